@@ -105,7 +105,9 @@ pub use tuple::*;
 /// What the macros name in what they expand to.
 #[doc(hidden)]
 pub mod __private {
-    pub use crate::coordinates::{CoordinateLayout, ScaledBasis, basis, coordinate_layout_of};
+    pub use crate::coordinates::{
+        CoordinateLayout, ScaledBasis, basis, coordinate_layout_of, lawful_coordinate_layout,
+    };
     pub use crate::diagnostics::{Decimal, InDecimal};
     pub use crate::int_tuple::{HCons, HNil};
     pub use crate::macros::*;

@@ -57,12 +57,29 @@ pub fn signed_layout_type(shape: &[TokenTree], stride: &[TokenTree], root: &Crat
     root.applied("__private::SignedLayout", [shape, stride_type(stride, root)])
 }
 
+/// Whether the parentheses are the same, in which whatever stands is an integer, as far as one can see.
+fn looks_congruent(shape: &[TokenTree], strides: &[TokenTree]) -> bool {
+    match (stride(shape), stride(strides)) {
+        (Stride::Tuple(shape), Stride::Tuple(strides)) => {
+            shape.len() == strides.len()
+                && shape.iter().zip(&strides).all(|(shape, stride)| looks_congruent(shape, stride))
+        }
+        (Stride::Leaf(..), Stride::Leaf(..)) => true,
+        _ => false,
+    }
+}
+
 /// `crate::__private::coordinate_layout_of(crate::shape!(shape), stride)`
 pub fn coordinate_layout(shape: &[TokenTree], stride: &[TokenTree], root: &Crate) -> Vec<TokenTree> {
     let mut arguments = bang(root.named("shape"), shape.to_vec());
     arguments.extend(tokens(","));
     arguments.extend(stride_value(stride, root));
-    let mut call = root.named("__private::coordinate_layout_of");
+    let is_congruent = looks_congruent(shape, stride);
+    let mut call = root.named(if is_congruent {
+        "__private::coordinate_layout_of"
+    } else {
+        "__private::lawful_coordinate_layout"
+    });
     call.push(parenthesised(arguments));
     call
 }

@@ -1,7 +1,7 @@
 //! What is no mode of an int tuple, and how it is written instead.
 
 use crate::tokens::{inside, split};
-use proc_macro::{Delimiter, Span, TokenStream, TokenTree};
+use proc_macro::{Delimiter, Group, Literal, Span, TokenStream, TokenTree};
 
 /// What is wrong with a value, and where.
 pub struct Mistake {
@@ -12,10 +12,15 @@ pub struct Mistake {
     pub last: Span,
 }
 
-/// The first mode of the int tuple or layout that is a negative number or an expression without braces, if there is one.
+/// The first mode of the int tuple or layout that is a negative number or an expression without braces, a tuple in other
+/// brackets, or what stands for a whole mode elsewhere, if there is one.
 ///
 /// Whatever else is wrong is left to the macros by example.
 pub fn first_mistake(tuple: &[TokenTree]) -> Option<Mistake> {
+    // Alone, as `coord!` hands on each mode, it is no colon of a layout.
+    if let [TokenTree::Punct(colon)] = tuple {
+        return Some(Mistake { why: no_mode(&colon.to_string()), first: colon.span(), last: colon.span() });
+    }
     split(tuple, ':').into_iter().find_map(mistake_in_mode)
 }
 
@@ -27,26 +32,54 @@ fn mistake_in_mode(mode: &[TokenTree]) -> Option<Mistake> {
                 let modes: Vec<_> = group.stream().into_iter().collect();
                 return split(&modes, ',').into_iter().find_map(mistake_in_mode);
             }
+            TokenTree::Group(group) if is_list_in_brackets(&group) => in_parentheses(&group),
+            TokenTree::Ident(word) if word.to_string() == "_" => no_mode("_"),
+            TokenTree::Punct(mark) => no_mode(&mark.to_string()),
             _ => return None,
         },
         [TokenTree::Ident(word), _] if word.to_string() == "const" => return None,
         [TokenTree::Ident(word), value @ ..] if word.to_string() == "const" => {
             format!("a constant that is no single name is written in braces: `const {{{}}}`", text(value))
         }
-        modes if modes.iter().any(|token| matches!(token, TokenTree::Punct(comma) if comma.as_char() == ',')) => {
-            "a comma outside of parentheses: a tuple is written `(4, 8)`, and a layout `shape : stride`".to_owned()
+        modes if modes.iter().any(|token| is(token, ',')) => COMMA.to_owned(),
+        [TokenTree::Punct(minus), TokenTree::Literal(number)] if minus.as_char() == '-' => negative(number),
+        [TokenTree::Punct(first), TokenTree::Punct(last)] if first.as_char() == '.' && last.as_char() == '.' => {
+            no_mode("..")
         }
-        [TokenTree::Punct(minus), TokenTree::Literal(number)] if minus.as_char() == '-' => {
-            format!(
-                "no negative integer: `-{number}` is none of a size or a coordinate; a stride of a layout may be negative"
-            )
-        }
-        [TokenTree::Ident(_) | TokenTree::Group(_) | TokenTree::Literal(_), ..] => {
+        [TokenTree::Punct(operator), _, ..] if !"&*!".contains(operator.as_char()) => return None,
+        [TokenTree::Ident(_) | TokenTree::Group(_) | TokenTree::Literal(_) | TokenTree::Punct(_), ..] => {
             format!("an expression is written in braces: `{{{}}}`", text(mode))
         }
         _ => return None,
     };
     Some(Mistake { why, first: first.span(), last: last.span() })
+}
+
+/// What is said of that which stands for a whole mode, here or elsewhere.
+fn no_mode(what: &str) -> String {
+    match what {
+        "_" => "no integer: `_` stands for a whole mode, in `coord!` alone".to_owned(),
+        _ => format!("no integer: `{what}`; a whole mode is `_`, in `coord!` alone"),
+    }
+}
+
+const COMMA: &str = "a comma outside of parentheses: a tuple is written `(4, 8)`, and a layout `shape : stride`";
+
+fn negative(number: &Literal) -> String {
+    format!("no negative integer: `-{number}` is none of a size or a coordinate; a stride of a layout may be negative")
+}
+
+fn in_parentheses(group: &Group) -> String {
+    format!("a tuple is written in parentheses: `({})`", text(&group.stream().into_iter().collect::<Vec<_>>()))
+}
+
+/// Whether there is a comma in brackets, which else are around one value.
+fn is_list_in_brackets(group: &Group) -> bool {
+    group.delimiter() == Delimiter::Bracket && group.stream().into_iter().any(|token| is(&token, ','))
+}
+
+fn is(token: &TokenTree, mark: char) -> bool {
+    matches!(token, TokenTree::Punct(punct) if punct.as_char() == mark)
 }
 
 /// The tokens as they are written, but for the spaces in paths.

@@ -70,36 +70,72 @@ pub(crate) const fn of_modes<S, D>(layout: Layout<S, D>) -> CoordinateLayout<S, 
 /// assert_eq!(notation(&a.at((2, 3))), "(_0,2)");
 /// ```
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn make_coordinate_layout<S, D, NS, ND>(shape: S, stride: D) -> CoordinateLayout<NS, ND>
+pub fn make_coordinate_layout<S, D, NS, ND, L>(shape: S, stride: D) -> L
 where
     S: IntoNested<Nested = NS>,
     D: IntoNested<Nested = ND>,
-    As<D, ND>: CoordinateStride<NS>,
+    As<D, ND>: CoordinateStride<NS, L>,
 {
-    of_modes(layout(shape.into_nested(), stride.into_nested()))
+    stride.into_nested().coordinates_of(shape.into_nested())
 }
 
-/// A coordinate layout, as the macro writes it.
+/// A coordinate layout, as the macro writes it where it sees that shape and stride are congruent.
 #[doc(hidden)]
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn coordinate_layout_of<S, D: CoordinateStride<S>>(shape: S, stride: D) -> CoordinateLayout<S, D> {
-    of_modes(layout(shape, stride))
+pub fn coordinate_layout_of<S, D>(shape: S, stride: D) -> CoordinateLayout<S, D>
+where
+    D: CoordinateStride<S, CoordinateLayout<S, D>>,
+{
+    stride.coordinates_of(shape)
 }
 
-/// A stride of basis elements, congruent with the shape `S`.
-pub trait CoordinateStride<S> {}
-impl<S, D, V> CoordinateStride<S> for D
+/// A coordinate layout, as the macro writes it otherwise: of a result that is not known where it breaks the law.
+#[doc(hidden)]
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn lawful_coordinate_layout<S, D: CoordinateStride<S, L>, L>(shape: S, stride: D) -> L {
+    stride.coordinates_of(shape)
+}
+
+/// A stride of basis elements, congruent with the shape `S`: with that `L` is the coordinate layout.
+pub trait CoordinateStride<S, L> {
+    /// The layout.
+    fn coordinates_of(self, shape: S) -> L;
+}
+impl<S, D, V, L> CoordinateStride<S, L> for D
 where
     D: Fits<S, AsStride, Verdict = V>,
-    V: OneCoordinate<S, D>,
+    V: OneCoordinate<S, D, L>,
 {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn coordinates_of(self, shape: S) -> L {
+        V::coordinates(shape, self)
+    }
 }
 
-/// The verdict of congruence, and whether the values of the layout `S:D` are coordinates of one profile.
-pub trait OneCoordinate<S, D> {}
-impl<S: Corners, D: Toward<S::Any>> OneCoordinate<S, D> for () {}
-impl<S: Corners, D: Toward<S::Any>> OneCoordinate<S, D> for HasSigns {}
-impl<S, D, L: BrokenIn<P>, P> OneCoordinate<S, D> for Broken<L, P> {}
+/// The verdict of congruence, and whether the values of the layout `S:D`, which is `L`, are coordinates of one profile.
+///
+/// Nothing is known of `L` where shape and stride are not congruent: an operation on it would be one error more.
+pub trait OneCoordinate<S, D, L> {
+    /// The layout.
+    fn coordinates(shape: S, stride: D) -> L;
+}
+impl<S: Corners, D: Toward<S::Any>> OneCoordinate<S, D, CoordinateLayout<S, D>> for () {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn coordinates(shape: S, stride: D) -> CoordinateLayout<S, D> {
+        of_modes(layout(shape, stride))
+    }
+}
+impl<S: Corners, D: Toward<S::Any>> OneCoordinate<S, D, CoordinateLayout<S, D>> for HasSigns {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn coordinates(shape: S, stride: D) -> CoordinateLayout<S, D> {
+        of_modes(layout(shape, stride))
+    }
+}
+impl<S, D, X, L: BrokenIn<P>, P> OneCoordinate<S, D, X> for Broken<L, P> {
+    fn coordinates(_: S, _: D) -> X {
+        unreachable!("a static law is broken")
+    }
+}
 
 /// A shape, as the shape of the identity of its coordinates.
 pub trait IdentityStride<P> {

@@ -57,9 +57,9 @@ pub use add::{add, try_add};
 pub use basis::basis;
 pub use basis::{E, ScaledBasis};
 pub use basis_get::basis_get;
-#[doc(hidden)]
-pub use coordinate_layout::coordinate_layout_of;
 pub use coordinate_layout::{CoordinateLayout, make_coordinate_layout};
+#[doc(hidden)]
+pub use coordinate_layout::{coordinate_layout_of, lawful_coordinate_layout};
 pub use copy::copy_within;
 pub use inner_product::{inner_product, try_inner_product};
 pub use into_coordinate::as_arithmetic_tuple;

@@ -31,6 +31,14 @@ pub trait WindowProfile<Window> {}
 pub struct NotOneProfile<W>(PhantomData<W>);
 impl<W, P> BrokenIn<P> for NotOneProfile<W> where (): WindowProfile<W> {}
 
+/// `domain_offset`: a mode that is a tuple of rank `Self` has a tuple of integers, or `_`.
+#[diagnostic::on_unimplemented(
+    message = "coordinate profile: an integer for a mode that is a tuple of rank {Self}",
+    label = "there is not an integer or `_` for each integer of the shape",
+    note = "what begins in the middle of a mode that is a tuple has not the strides of that mode; `_` leaves it as it is"
+)]
+pub trait OffsetOfModes {}
+
 /// A composition of a tensor: the right operand reaches `Self`, which is at most the `Size` of the layout.
 #[diagnostic::on_unimplemented(
     message = "composition domain: the right operand reaches {Self} in a layout of size {Size}",

@@ -103,7 +103,7 @@ pub use extremum::{GcdOf, MaxOf, MinOf, gcd, max, min};
 pub use flatten::{FlatListOf, Flatten, FlattenTupleOf, Leaves, flatten};
 pub use flatten_to_tuple::{FlattenToTupleOf, flatten_to_tuple};
 pub use frunk_core::hlist::{HCons, HNil};
-pub use get::{Get, GetOf, get};
+pub use get::{Get, GetOf, IndexInto, get};
 pub use idx2crd::{Idx2Crd, Idx2CrdOf, idx2crd, try_idx2crd};
 pub use idx2crd_stride::{Idx2CrdWithStride, Idx2CrdWithStrideOf, idx2crd_with_stride, try_idx2crd_with_stride};
 pub use inner_product::{InnerProductOf, inner_product, try_inner_product};

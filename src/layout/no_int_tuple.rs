@@ -6,8 +6,9 @@
 use super::layout_type::Layout;
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::{LayoutForTuple, UnderscoreForTuple};
-use crate::int_tuple::{ColMajor, HasKind, IntegersInside, NotIntTuple, RowMajor, Underscore};
-use typenum::U0;
+use crate::diagnostics::verdict::Holds;
+use crate::int_tuple::{ColMajor, HasKind, IndexInto, IntegersInside, NotIntTuple, RowMajor, Underscore};
+use typenum::{U0, UInt, UTerm};
 
 #[diagnostic::do_not_recommend]
 impl<S, D> HasKind for Layout<S, D> {
@@ -43,3 +44,21 @@ compact_strides! {
     ColMajor col_major
     RowMajor row_major
 }
+
+// Of a layout `mode` is what `get` is of a tuple.
+macro_rules! indices {
+    ($([$($parameter:ident)*] $index:ty;)*) => { $(
+        impl<S, D, Whole, Index, $($parameter),*> IndexInto<Layout<S, D>, Whole, Index> for $index {
+            type Output = Layout<S, D>;
+            type Verdict = NotIntTuple<Layout<S, D>>;
+            fn index_into(_: Layout<S, D>) -> Layout<S, D> {
+                unreachable!("a static law is broken")
+            }
+        }
+    )* };
+}
+indices! {
+    [] UTerm;
+    [U B] UInt<U, B>;
+}
+impl<S, D> Holds for NotIntTuple<Layout<S, D>> where (): LayoutForTuple<Layout<S, D>> {}

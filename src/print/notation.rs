@@ -98,6 +98,7 @@ impl<H: Notation, T: Notation> Notation for HCons<H, T> {
         self.tail.write_rest(out)
     }
 }
+#[diagnostic::do_not_recommend]
 impl<S: Notation + Copy, D: Notation + Copy> Notation for Layout<S, D> {
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
         self.shape().write_notation(out)?;
@@ -125,11 +126,13 @@ impl<V: Notation, P: ComponentPath> Notation for ScaledBasis<V, P> {
         out.write_str(P::NOTATION.as_str())
     }
 }
+#[diagnostic::do_not_recommend]
 impl<S: Notation + Copy, D: Notation + Copy> Notation for CoordinateLayout<S, D> {
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
         self.layout.write_notation(out)
     }
 }
+#[diagnostic::do_not_recommend]
 impl<S: Notation + Copy, D: Notation + Copy> Notation for SignedLayout<S, D> {
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
         self.layout.write_notation(out)
@@ -211,25 +214,21 @@ impl<T: Notation> PartialEq<&str> for Notated<T> {
     }
 }
 
-impl<S: Notation + Copy, D: Notation + Copy> fmt::Display for Layout<S, D> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write_notation(f)
-    }
-}
-impl<S: Notation + Copy, D: Notation + Copy> fmt::Debug for Layout<S, D> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write_notation(f)
-    }
-}
-
+// Of a layout of type parameters one bound is told, and not one for each.
 macro_rules! displayed {
-    ($([$($generics:ident: $bound:path),*] $type:ty;)*) => { $(
-        impl<$($generics: $bound),*> fmt::Display for $type {
+    ($([$($generics:ident $(: $bound:path)?),*] $type:ty;)*) => { $(
+        impl<$($generics $(: $bound)?),*> fmt::Display for $type
+        where
+            Self: Notation,
+        {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.write_notation(f)
             }
         }
-        impl<$($generics: $bound),*> fmt::Debug for $type {
+        impl<$($generics $(: $bound)?),*> fmt::Debug for $type
+        where
+            Self: Notation,
+        {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.write_notation(f)
             }
@@ -237,31 +236,14 @@ macro_rules! displayed {
     )* };
 }
 displayed! {
+    [S, D] Layout<S, D>;
+    [S, D] CoordinateLayout<S, D>;
+    [S, D] SignedLayout<S, D>;
     [B: Unsigned, M: Unsigned, S: Shift] Swizzle<B, M, S>;
     [A: Notation, O: Notation, B: Notation] ComposedLayout<A, O, B>;
     [V: Notation, P: ComponentPath] ScaledBasis<V, P>;
 }
 
-impl<S: Notation + Copy, D: Notation + Copy> fmt::Display for CoordinateLayout<S, D> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write_notation(f)
-    }
-}
-impl<S: Notation + Copy, D: Notation + Copy> fmt::Debug for CoordinateLayout<S, D> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write_notation(f)
-    }
-}
-impl<S: Notation + Copy, D: Notation + Copy> fmt::Display for SignedLayout<S, D> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write_notation(f)
-    }
-}
-impl<S: Notation + Copy, D: Notation + Copy> fmt::Debug for SignedLayout<S, D> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write_notation(f)
-    }
-}
 impl<C: Notation, S: Notation + Copy, D: Notation + Copy> fmt::Display for CoordinateTensor<C, S, D> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_notation(f)

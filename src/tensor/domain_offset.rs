@@ -28,7 +28,7 @@ mod sealed {
 ///
 /// Memory safety rests on it, so it is sealed, in each of its parameters.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no offset in this domain",
+    message = "no coordinate of a domain: an integer, `_`, or a tuple of these is needed",
     label = "expected an integer or `_` for each integer of the shape"
 )]
 pub trait OffsetIn<S, D>: sealed::Sealed<S, D> + Copy {
@@ -122,13 +122,6 @@ impl<H: OffsetIn<HS, HD>, T: OffsetIn<TS, TD>, HS, TS, HD, TD> OffsetIn<HCons<HS
         self.head.offset_in(stride.head) + self.tail.offset_in(stride.tail)
     }
 }
-
-/// [`OffsetIn`], where `R` is left.
-///
-/// Apart from it, because rustc lists the impls of the trait that a method asks for, and there is none but the one for
-/// all.
-pub trait LeavesOf<S, D, R>: OffsetIn<S, D, Rest = R> {}
-impl<C: OffsetIn<S, D, Rest = R>, S, D, R> LeavesOf<S, D, R> for C {}
 
 /// `Self` is `S - C`, if that is not below zero.
 pub trait RestIf<S, C> {

@@ -5,8 +5,8 @@
 //! on the view says; so this is a table of signatures.
 
 use super::data_layout::DataLayout;
-use super::domain_offset::LeavesOf;
 use super::nest::StridedNest;
+use super::offset_profile::LeavesOf;
 use super::owned::OwnedStorage;
 use super::ranges::RangesIn;
 use super::raw::{EngineMut, Keeps, Lent, Tensor, View, ViewMut, ZippedDivision};
@@ -15,7 +15,7 @@ use super::window::Origin;
 use super::within::WithinShape;
 use crate::algebra::{Dice, SliceAt, TwoModes};
 use crate::diagnostics::LayoutError;
-use crate::int_tuple::{As, IntoNested, Later, NestedOf};
+use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::{Coordinate, Layout};
 
 /// Operations of a view, borrowing: the four names, the parameters, and the layout of the result.
@@ -108,8 +108,8 @@ lends! {
             where [C: IntoNested<Nested = N>, As<C, N>: LeavesOf<S, D, R>, R: StridedNest<D>];
 
         window, try_window, window_mut, try_window_mut
-            [C, W] (origin: C, shape: W) -> Layout<NestedOf<W>, D>
-            where [W: IntoNested<Nested: Copy>, C: IntoNested<Nested: Origin<W::Nested, S, D>>];
+            [C, W, NC, NW: Copy] (origin: C, shape: W) -> Layout<NW, D>
+            where [W: IntoNested<Nested = NW>, C: IntoNested<Nested = NC>, As<C, NC>: Origin<NW, S, D>];
 
         ranges, try_ranges, ranges_mut, try_ranges_mut
             [C, W: Copy, O] (ranges: C) -> Layout<W, D>

@@ -52,6 +52,8 @@ mod multiple;
 
 mod nest;
 #[forbid(unsafe_code)]
+mod offset_profile;
+#[forbid(unsafe_code)]
 mod operations;
 #[forbid(unsafe_code)]
 mod owned;

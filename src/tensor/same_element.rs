@@ -22,3 +22,20 @@ impl<T> CopiedFrom<T> for T {
         tensor.view()
     }
 }
+
+/// An element of the predicate of [`copy_if`](crate::algorithm::copy_if()), which is `bool`.
+#[diagnostic::on_unimplemented(
+    message = "a predicate has elements of type `bool`, not `{Self}`",
+    label = "expected a tensor of `bool`",
+    note = "`copy_if(&p, &x, &mut y)` takes the predicate first, then from where and to where"
+)]
+pub trait Predicate: Copy {
+    /// Whether the element is copied.
+    fn holds(self) -> bool;
+}
+impl Predicate for bool {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn holds(self) -> bool {
+        self
+    }
+}

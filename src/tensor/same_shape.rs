@@ -1,6 +1,7 @@
 //! Shapes of the same sizes.
 
 use super::beside::Beside;
+use super::matrix::Matrix;
 use super::nest::Nest;
 use crate::diagnostics::laws::{ProductK, ProductM, ProductN, ProfileMismatch, RankMismatch, ShapeMismatch};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, ProductMode};
@@ -79,6 +80,43 @@ impl<Role: ModeOfProduct, S: Nest, T: Beside<S, Verdict: InProduct<Role, Kept>>>
         match self.same_sizes(other) {
             Ok(()) => Ok(()),
             Err(error) => Err(error.in_product(Role::MODE)),
+        }
+    }
+}
+
+/// The shape `Self` of a matrix `b(n, k)` can be multiplied: `N` is the mode of `c(m, n)`, and `K` that of `a(m, k)`.
+///
+/// One bound for both modes, so that of a matrix `b(k, n)` one mistake is told: the law of `k` is asked of what that of `n`
+/// gives, which is not known where it is broken.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not known to be the shape that the other operands have",
+    label = "two sizes that have to be equal",
+    note = "a type parameter that is a size of two operands has the bound `SameShape` beside `Integer`: `M: Integer + SameShape`; a shape has the bound `SameShape<S>`"
+)]
+pub trait SecondFactor<N: Nest, K: Nest>: Matrix<First: Beside<N>, Second: Beside<K>> {
+    /// The sizes are equal, or the first that differ.
+    ///
+    /// # Errors
+    /// [`ProductShape`](LayoutError::ProductShape).
+    fn same_modes(self, n: N, k: K) -> Result<(), LayoutError>;
+}
+impl<S, N: Nest, K: Nest, P> SecondFactor<N, K> for S
+where
+    S: Matrix<
+            First: Beside<N, Verdict: InProduct<OfN, Kept, Product = P>>,
+            Second: Beside<K, Verdict: InProduct<OfK, P>>,
+        >,
+{
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn same_modes(self, n: N, k: K) -> Result<(), LayoutError> {
+        let (first, second) = self.modes();
+        match first.same_sizes(n) {
+            Ok(()) => {}
+            Err(error) => return Err(error.in_product(ProductMode::N)),
+        }
+        match second.same_sizes(k) {
+            Ok(()) => Ok(()),
+            Err(error) => Err(error.in_product(ProductMode::K)),
         }
     }
 }

@@ -19,6 +19,11 @@ pub trait RecastLayout<L, New> {
     fn try_recast(layout: L) -> Result<Self::Output, LayoutError>;
 }
 
+/// A static integer, and no type of an element, of which there is a result without a lawful verdict.
+pub trait NumberOfBits {}
+impl NumberOfBits for UTerm {}
+impl<U, B> NumberOfBits for UInt<U, B> {}
+
 /// The type of `recast_layout::<Old, New>()` of the layout `L`.
 pub type RecastLayoutOf<L, Old, New> = <Old as GivesByType<Recasting<New>, L>>::Type;
 
@@ -27,6 +32,7 @@ type Reduced<A, B> = <A as ExactDivide<PairGcdOf<A, B>>>::Output;
 
 impl<L, Old, New> RecastLayout<L, New> for Old
 where
+    Old: NumberOfBits,
     New: GcdWith<Old> + ExactDivide<PairGcdOf<New, Old>, Output: Upcast<L>>,
     Old: GcdWith<New> + ExactDivide<PairGcdOf<Old, New>, Output: SplitInto<<Reduced<New, Old> as Upcast<L>>::Output>>,
 {

@@ -13,6 +13,7 @@ mod bits;
 mod digits;
 mod downcast;
 mod leaves;
+mod no_bits;
 mod units;
 mod upcast;
 

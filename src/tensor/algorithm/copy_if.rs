@@ -1,7 +1,7 @@
 //! `copy_if`.
 
 use crate::diagnostics::{LayoutError, checked};
-use crate::tensor::same_element::CopiedFrom;
+use crate::tensor::same_element::{CopiedFrom, Predicate};
 use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 
 /// Copies the elements where a tensor of `bool` is true: `y(i) = x(i)` if `p(i)`.
@@ -30,7 +30,7 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 #[track_caller]
 pub fn copy_if<P, K, E, L, F, M>(p: &Tensor<P, K>, x: &Tensor<E, L>, y: &mut Tensor<F, M>)
 where
-    P: Engine<Element = bool>,
+    P: Engine<Element: Predicate>,
     F: EngineMut<Element: Copy + CopiedFrom<E::Element>>,
     E: Engine,
     K: DataLayout<Shape: SameShape<M::Shape>>,
@@ -51,7 +51,7 @@ pub fn try_copy_if<P, K, E, L, F, M>(
     y: &mut Tensor<F, M>,
 ) -> Result<(), LayoutError>
 where
-    P: Engine<Element = bool>,
+    P: Engine<Element: Predicate>,
     F: EngineMut<Element: Copy + CopiedFrom<E::Element>>,
     E: Engine,
     K: DataLayout<Shape: SameShape<M::Shape>>,
@@ -63,7 +63,7 @@ where
         p,
         #[cfg_attr(not(debug_assertions), inline(always))]
         |y, x, p| {
-            if *p {
+            if p.holds() {
                 *y = *x;
             }
         },

@@ -2,7 +2,7 @@
 
 use crate::diagnostics::{LayoutError, checked};
 use crate::tensor::matrix::{FirstOf, Matrix, SecondOf};
-use crate::tensor::same_shape::{OfK, OfM, OfN, SameMode};
+use crate::tensor::same_shape::{OfM, SameMode, SecondFactor};
 use crate::tensor::{DataLayout, Engine, EngineMut, Tensor};
 use core::ops::{AddAssign, Mul};
 
@@ -61,7 +61,7 @@ where
     EB: Engine<Element: Copy>,
     EC: EngineMut<Element: AddAssign<<EA::Element as Mul<EB::Element>>::Output>>,
     LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<LC>>>>,
-    LB: DataLayout<Shape: Matrix<First: SameMode<OfN, SecondOf<LC>>, Second: SameMode<OfK, SecondOf<LA>>>>,
+    LB: DataLayout<Shape: SecondFactor<SecondOf<LC>, SecondOf<LA>>>,
     LC: DataLayout<Shape: Matrix>,
 {
     checked::lawful(try_gemm(a, b, c));
@@ -82,7 +82,7 @@ where
     EB: Engine<Element: Copy>,
     EC: EngineMut<Element: AddAssign<<EA::Element as Mul<EB::Element>>::Output>>,
     LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<LC>>>>,
-    LB: DataLayout<Shape: Matrix<First: SameMode<OfN, SecondOf<LC>>, Second: SameMode<OfK, SecondOf<LA>>>>,
+    LB: DataLayout<Shape: SecondFactor<SecondOf<LC>, SecondOf<LA>>>,
     LC: DataLayout<Shape: Matrix>,
 {
     c.each_product(
@@ -121,7 +121,7 @@ pub fn gemm_with<EA, LA, EB, LB, EC, LC>(
     EB: Engine,
     EC: EngineMut,
     LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<LC>>>>,
-    LB: DataLayout<Shape: Matrix<First: SameMode<OfN, SecondOf<LC>>, Second: SameMode<OfK, SecondOf<LA>>>>,
+    LB: DataLayout<Shape: SecondFactor<SecondOf<LC>, SecondOf<LA>>>,
     LC: DataLayout<Shape: Matrix>,
 {
     checked::lawful(try_gemm_with(a, b, c, f));
@@ -143,7 +143,7 @@ where
     EB: Engine,
     EC: EngineMut,
     LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<LC>>>>,
-    LB: DataLayout<Shape: Matrix<First: SameMode<OfN, SecondOf<LC>>, Second: SameMode<OfK, SecondOf<LA>>>>,
+    LB: DataLayout<Shape: SecondFactor<SecondOf<LC>, SecondOf<LA>>>,
     LC: DataLayout<Shape: Matrix>,
 {
     c.each_product(a, b, f)

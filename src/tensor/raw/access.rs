@@ -4,7 +4,7 @@ use super::engine::{Engine, EngineMut, View, ViewMut};
 use super::storage::Storage;
 use super::stored_layout::{LocatedLayout, StoredLayout};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Argument, As, IntoNested};
+use crate::int_tuple::{As, IntoNested};
 use crate::layout::Coordinate;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::within::WithinShape;
@@ -82,11 +82,12 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// assert_eq!(a.get((row, 0)), None);
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn get<C>(&self, coordinate: C) -> Option<&E::Element>
+    pub fn get<C, N>(&self, coordinate: C) -> Option<&E::Element>
     where
-        C: IntoNested + Argument<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>,
     {
-        let coordinate = coordinate.into_argument();
+        let coordinate = coordinate.into_nested();
         // SAFETY: the coordinate is in range.
         coordinate.within(self.layout.data_shape()).ok().map(|()| unsafe { &*self.element(coordinate) })
     }

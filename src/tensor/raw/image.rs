@@ -8,8 +8,8 @@ use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::{Layout, layout};
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::domain_offset::LeavesOf;
 use crate::tensor::nest::{Nest, StridedNest};
+use crate::tensor::offset_profile::LeavesOf;
 use crate::tensor::within::WithinShape;
 use core::ptr::NonNull;
 
@@ -217,7 +217,7 @@ where
         C: LeavesOf<S, D, R>,
         R: StridedNest<D>,
     {
-        let rest = coordinate.rest(self.layout.shape())?;
+        let rest = coordinate.leaves_of(self.layout.shape())?;
         let layout = layout(rest, self.layout.stride());
         if rest.is_empty() {
             // It has no element to begin at.
@@ -226,7 +226,7 @@ where
         // SAFETY: `OffsetIn` is sealed, so that the rest and the offset are those that it says. Something is left of each
         // mode, so that the coordinate is one of this layout. For each coordinate `c` of the rest, `coordinate + c` is one of this layout, too, and by the linearity of offsets its offset is that
         // of `c` behind that of the coordinate.
-        let engine = unsafe { self.engine.advanced(coordinate.offset_in(self.layout.stride())) };
+        let engine = unsafe { self.engine.advanced(coordinate.begins_at(self.layout.stride())) };
         Ok(Tensor { engine, layout })
     }
 }

@@ -5,7 +5,7 @@ use super::engine::{Engine, EngineMut, View, ViewMut};
 use super::order::{TupleOf, offset};
 use super::padded::PaddedTile;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Argument, As, IntoNested};
+use crate::int_tuple::{As, IntoNested};
 use crate::layout::Coordinate;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::nest::NaturalCoord;
@@ -27,11 +27,12 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     /// assert!(last.contains(1) && !last.contains(2));
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn get<C>(&self, coordinate: C) -> Option<&E::Element>
+    pub fn get<C, N>(&self, coordinate: C) -> Option<&E::Element>
     where
-        C: IntoNested + Argument<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape> + Locate<L::Shape>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape> + Locate<L::Shape>,
     {
-        let place = self.place(coordinate.into_argument())?;
+        let place = self.place(coordinate.into_nested())?;
         // SAFETY: it is in range, by traits that are sealed.
         Some(unsafe { &*self.engine.pointer().add(offset(self.layout, place)) })
     }

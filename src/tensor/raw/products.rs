@@ -9,7 +9,7 @@ use crate::tensor::data_layout::DataLayout;
 use crate::tensor::loops::{EachLayout, Loops, OffsetOfEach, StridesOfEach};
 use crate::tensor::matrix::{FirstOf, Matrix, SecondOf};
 use crate::tensor::nest::Nest;
-use crate::tensor::same_shape::{OfK, OfM, OfN, SameMode};
+use crate::tensor::same_shape::{OfM, SameMode, SecondFactor};
 use core::slice;
 
 /// The strides of the two modes of a matrix.
@@ -36,13 +36,11 @@ impl<E: EngineMut, L: DataLayout<Shape: Matrix>> Tensor<E, L> {
         EA: Engine,
         EB: Engine,
         LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<L>>>>,
-        LB: DataLayout<Shape: Matrix<First: SameMode<OfN, SecondOf<L>>, Second: SameMode<OfK, SecondOf<LA>>>>,
+        LB: DataLayout<Shape: SecondFactor<SecondOf<L>, SecondOf<LA>>>,
     {
         let ((m, n), (ma, k)) = (self.layout.data_shape().modes(), a.layout.data_shape().modes());
-        let (nb, kb) = b.layout.data_shape().modes();
         ma.same_mode(m)?;
-        nb.same_mode(n)?;
-        kb.same_mode(k)?;
+        b.layout.data_shape().same_modes(n, k)?;
         if m.is_empty() || n.is_empty() || k.is_empty() {
             return Ok(());
         }

@@ -4,7 +4,7 @@ use super::access::Tensor;
 use super::behind::MovesInside;
 use super::image::Advance;
 use crate::diagnostics::LayoutError;
-use crate::int_tuple::{IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested};
 use crate::layout::{Layout, layout};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::window::{Begins, Origin};
@@ -63,10 +63,11 @@ where
     #[doc(alias = "domain_offset")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn window<C, W>(self, origin: C, shape: W) -> Tensor<E, L::Moved<Layout<NestedOf<W>, D>>>
+    pub fn window<C, W, NC, NW: Copy>(self, origin: C, shape: W) -> Tensor<E, L::Moved<Layout<NW, D>>>
     where
-        W: IntoNested<Nested: Copy>,
-        C: IntoNested<Nested: Origin<W::Nested, S, D>>,
+        W: IntoNested<Nested = NW>,
+        C: IntoNested<Nested = NC>,
+        As<C, NC>: Origin<NW, S, D>,
     {
         L::moved(
             self,
@@ -81,14 +82,15 @@ where
     /// [`CoordinateRange`](LayoutError::CoordinateRange) with the last coordinate of the window in the first mode that
     /// it leaves.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_window<C, W>(
+    pub fn try_window<C, W, NC, NW: Copy>(
         self,
         origin: C,
         shape: W,
-    ) -> Result<Tensor<E, L::Moved<Layout<NestedOf<W>, D>>>, LayoutError>
+    ) -> Result<Tensor<E, L::Moved<Layout<NW, D>>>, LayoutError>
     where
-        W: IntoNested<Nested: Copy>,
-        C: IntoNested<Nested: Origin<W::Nested, S, D>>,
+        W: IntoNested<Nested = NW>,
+        C: IntoNested<Nested = NC>,
+        As<C, NC>: Origin<NW, S, D>,
     {
         L::try_moved(
             self,

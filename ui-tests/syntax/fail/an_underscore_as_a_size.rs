@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    let _ = layout![(_, 6)];
+}

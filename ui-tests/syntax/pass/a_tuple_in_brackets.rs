@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    let _ = layout![(4, 6) : (6, 1)];
+}

@@ -1,0 +1,7 @@
+use colex::prelude::*;
+use colex::typenum::{U32, U64};
+
+fn main() {
+    layout![(4, 6)].recast_layout::<f32, f64>();
+    let _: Option<(U32, U64)> = None;
+}
