@@ -1,11 +1,11 @@
 //! Slices of swizzled layouts with sizes, strides and offsets of run time, of some of which types know a divisor, against the
 //! definition. Of such integers types do not tell whether the swizzle is a sum on what is left: then the slice is no plain
-//! layout. Static ones are in `tests/composed.rs`.
+//! layout. Static ones are in `tests/composed.rs`, and here where the swizzle reads the offset.
 
 use colex::Narrow;
 use colex::bounds::Notation;
 use colex::prelude::*;
-use colex::typenum::{N1, N2, U0, U1, U2, U3, U4, U5, U8, U16};
+use colex::typenum::{N1, N2, U0, U1, U2, U3, U4, U5, U8, U9, U12, U16, U24, U32, U40};
 use colex_laws::Checked;
 use colex_laws::composed::check;
 
@@ -66,4 +66,30 @@ fn slices_of_dynamic_integers_are_those_of_the_definition() {
     swizzles! { U1 U0 U1; U2 U0 U2; U1 U1 U2; U2 U1 U3; U1 U3 U1; U1 U0 N1; U2 U1 N2; }
     println!("{} slices, of which {} are plain", tally.slices, tally.plain);
     assert!(tally.slices > 20_000 && tally.plain > 500);
+}
+
+/// Static offsets of which the swizzle reads a bit, in front of modes that it reads and of modes that it does not: the
+/// offset is moved, the strides that are read grow, and where a sum carries the slice stays composed.
+#[test]
+fn slices_from_an_offset_that_is_read() {
+    let mut tally = Tally::default();
+    macro_rules! from {
+        ($($bits:ident $base:ident $shift:ident: $($offset:ident)*;)*) => { $($({
+            let swizzle = Swizzle::<$bits, $base, $shift>::new();
+            slices!(@ tally, swizzle, $offset::new(), layout![(2, 3) : (4, 16)]; (_, 0), (_, 1), (0, _));
+            slices!(@ tally, swizzle, $offset::new(), layout![(2, 2) : (8, 1)]; (_, 0), (_, 1), (1, _), (_, _));
+            slices!(@ tally, swizzle, $offset::new(), layout![(3, (2, 2)) : (8, (1, 64))]; (_, (0, _)), (_, (1, 0)), (2, _));
+        })*)* };
+    }
+    from! {
+        U1 U0 U2: U2 U4 U8 U12;
+        U2 U0 U2: U4 U8 U9;
+        U2 U0 U3: U8 U16 U24;
+        U2 U1 U2: U8 U16 U24;
+        U3 U0 U3: U8 U32 U40;
+        U1 U1 U3: U16 U32;
+        U2 U0 N2: U1 U4 U16;
+    }
+    println!("{} static slices, of which {} are plain", tally.slices, tally.plain);
+    assert_eq!((tally.slices, tally.plain), (210, 80));
 }

@@ -182,6 +182,40 @@ fn what_is_in_no_mode_names_none() {
     whole(error(try_inner_product::<_, _, _, _, usize>((HUGE, 1), (1, 1))));
 }
 
+/// Dynamic integers are taken along by their place in the layout; where they overflow, the modes that are named are those
+/// for which there is a tiler, whatever is decided by types and whatever is planned.
+#[test]
+fn an_integer_inside_of_a_mode_is_one_of_that_mode() {
+    let inside = layout![(1, 8) : (0, {HUGE / 4 + 1})];
+    let whole = layout![(4, (1, 8)) : (1, (0, {HUGE / 4 + 1}))];
+    let backward = layout![(1, 8, 2) : (0, {HUGE / 4 + 1}, -1)];
+    let with_backward = layout![(4, (1, 8, 2)) : (1, (0, {HUGE / 4 + 1}, -1))];
+    let overflow = LayoutError::Overflow;
+    macro_rules! overflows {
+        ($($layout:ident, $by_mode:ident: $($operation:ident)*;)*) => { $($({
+            let tile = layout![2 : 4];
+            assert_eq!(error($layout.$operation(tile)), overflow, stringify!($operation));
+            assert_eq!(error($by_mode.$operation((2, tile))), overflow.in_mode(1), stringify!($operation));
+            assert_eq!(error($by_mode.$operation((n(2), tile))), overflow.in_mode(1), stringify!($operation));
+        })*)* };
+    }
+    overflows! {
+        inside, whole:
+            try_composition try_logical_divide try_zipped_divide try_tiled_divide try_flat_divide;
+        backward, with_backward: try_composition;
+    }
+    // Of coordinates, by the names of their basis elements.
+    let (several, tile) = (layout![(4, 8) : (1@0, {HUGE / 4 + 1}@1)], layout![2 : 16]);
+    let by_mode = layout![(2, (4, 8)) : (1@2, (1@0, {HUGE / 4 + 1}@1))];
+    assert_eq!(error(several.try_composition(tile)), overflow);
+    assert_eq!(error(by_mode.try_composition((2, tile))), overflow.in_mode(1));
+    assert_eq!(error(inside.try_with_shape((4, 2))), overflow);
+    assert_eq!(error(inside.try_with_shape((n(4), 2))), overflow);
+    // A window is a tile of several modes, and so it names one.
+    let error = error(make_tensor(&[0; 24], layout![(4, (2, 3))]).try_tiles(window_tiler((2, (2, n(2))))));
+    assert_eq!(error, LayoutError::TileDivisibility { size: 3, tile: 2 }.in_mode(1).in_mode(1));
+}
+
 #[test]
 fn the_outermost_indices_are_kept() {
     let deep = (0..6).rev().fold(LayoutError::Overflow, LayoutError::in_mode);
