@@ -135,7 +135,7 @@ fn behind_a_layout_and_behind_more_than_one_function() {
     let between = make_composed_layout(Swizzle::<U2, U0, U2>::new(), U3::new(), layout);
     walk!(between, Outer::Behind(Box::new(swizzle(2, 0, 2)), Int::fixed(3), Box::new(outer())));
     // How far such a function can lead is known by its parts, and nothing is looked at beyond.
-    let twice = make_composed_layout(Swizzle::<U1, U0, U1>::new(), { 11 }, Swizzle::<U1, U2, U2>::new().as_layout());
+    let twice = make_composed_layout(Swizzle::<U1, U0, U1>::new(), 11, Swizzle::<U1, U2, U2>::new().as_layout());
     let plain = || Outer::Behind(Box::new(swizzle(1, 0, 1)), Int::dynamic(11), Box::new(swizzle(1, 2, 2)));
     walk!(twice.layout_a(), plain());
 }
