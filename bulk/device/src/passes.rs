@@ -31,7 +31,7 @@ pub enum Passes {
 
 impl Passes {
     /// Up to how many elements of a row are held where those of a row are neighbours.
-    pub const OF_ROWS: [usize; 7] = [128, 512, 1024, 2048, 4096, 8192, 16_384];
+    pub const OF_ROWS: [usize; 8] = [32, 128, 512, 1024, 2048, 4096, 8192, 16_384];
     /// Up to how many are held where those of a column are neighbours.
     pub const OF_COLUMNS: [usize; 6] = [64, 128, 256, 512, 1024, 2048];
 
@@ -90,6 +90,7 @@ pub fn softmax_of_any_size<M: Machine>(
     neighbours: Neighbours,
 ) -> Result<(), M::Error> {
     match (Passes::of((m, n), neighbours), neighbours) {
+        (Passes::One { up_to: 32 }, Neighbours::Rows) => softmax_of_rows_to_32(machine, src, dst, m, n),
         (Passes::One { up_to: 128 }, Neighbours::Rows) => softmax_of_rows_to_128(machine, src, dst, m, n),
         (Passes::One { up_to: 512 }, Neighbours::Rows) => softmax_of_rows_to_512(machine, src, dst, m, n),
         (Passes::One { up_to: 1024 }, Neighbours::Rows) => softmax_of_rows_to_1024(machine, src, dst, m, n),
@@ -133,6 +134,9 @@ pub fn layer_norm_of_any_size<M: Machine>(
     neighbours: Neighbours,
 ) -> Result<(), M::Error> {
     match (Passes::of((m, n), neighbours), neighbours) {
+        (Passes::One { up_to: 32 }, Neighbours::Rows) => {
+            layer_norm_of_rows_to_32(machine, src, scale, shift, dst, m, n)
+        }
         (Passes::One { up_to: 128 }, Neighbours::Rows) => {
             layer_norm_of_rows_to_128(machine, src, scale, shift, dst, m, n)
         }

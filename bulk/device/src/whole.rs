@@ -9,12 +9,28 @@ use colex_bulk_kernels::{
     LayerNorm, Softmax, scaled_and_shifted, times, whole_columns_to_64, whole_columns_to_64_by, whole_columns_to_128,
     whole_columns_to_128_by, whole_columns_to_256, whole_columns_to_256_by, whole_columns_to_512,
     whole_columns_to_512_by, whole_columns_to_1024, whole_columns_to_1024_by, whole_columns_to_2048,
-    whole_columns_to_2048_by, whole_rows_to_128, whole_rows_to_128_by, whole_rows_to_512, whole_rows_to_512_by,
-    whole_rows_to_1024, whole_rows_to_1024_by, whole_rows_to_2048, whole_rows_to_2048_by, whole_rows_to_4096,
-    whole_rows_to_4096_by, whole_rows_to_8192, whole_rows_to_8192_by, whole_rows_to_16384, whole_rows_to_16384_by,
+    whole_columns_to_2048_by, whole_rows_to_32, whole_rows_to_32_by, whole_rows_to_128, whole_rows_to_128_by,
+    whole_rows_to_512, whole_rows_to_512_by, whole_rows_to_1024, whole_rows_to_1024_by, whole_rows_to_2048,
+    whole_rows_to_2048_by, whole_rows_to_4096, whole_rows_to_4096_by, whole_rows_to_8192, whole_rows_to_8192_by,
+    whole_rows_to_16384, whole_rows_to_16384_by,
 };
 
 entry_points! {
+    /// The softmax of each of `m` rows of `n` `f32`, where rows are neighbours: of up to 32 elements in one pass.
+    softmax_of_rows_to_32(m: 1, n: 1) [256 threads, 0 bytes]
+    reads src: f32 = layout![(m, n) : (n, { 1usize })];
+    writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(64, 32)]);
+    |block| whole_rows_to_32::<_, Softmax>(block, (src, dst), times);
+
+    /// The layer norm of each of `m` rows of `n` `f32` with epsilon 1e-5, where rows are neighbours: of up to 32 elements in one
+    /// pass; scale and shift of each column.
+    layer_norm_of_rows_to_32(m: 1, n: 1) [256 threads, 0 bytes]
+    reads src: f32 = layout![(m, n) : (n, { 1usize })];
+    reads scale: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
+    reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
+    writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(64, 32)]);
+    |block| whole_rows_to_32_by::<_, LayerNorm>(block, (src, scale, shift, dst), scaled_and_shifted);
+
     /// The softmax of each of `m` rows of `n` `f32`, where rows are neighbours: of up to 128 elements in one pass.
     softmax_of_rows_to_128(m: 1, n: 1) [256 threads, 0 bytes]
     reads src: f32 = layout![(m, n) : (n, { 1usize })];

@@ -93,6 +93,7 @@ macro_rules! in_one_pass {
     )* };
 }
 in_one_pass! {
+    rows_to_32: softmax_of_rows_to_32, layer_norm_of_rows_to_32, true, 32;
     rows_to_128: softmax_of_rows_to_128, layer_norm_of_rows_to_128, true, 128;
     rows_to_512: softmax_of_rows_to_512, layer_norm_of_rows_to_512, true, 512;
     rows_to_1024: softmax_of_rows_to_1024, layer_norm_of_rows_to_1024, true, 1024;

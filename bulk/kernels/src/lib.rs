@@ -10,6 +10,7 @@
 //! | [`reduce_short_rows()`], [`reduce_many_columns()`], [`reduce_short_columns()`] | the same of rows with few elements, or of many rows | 32 rows, 256; 32, 256; 128, 128 |
 //! | [`map_rows()`], [`map_columns()`], [`map_rows_by()`], [`map_columns_by()`] | a function of each element and of what its row has been reduced to | 16 x 128, 256; 128 x 16, 256 |
 //! | [`whole_rows_to_128()`], [`whole_rows_to_128_by()`] | both at once, of rows that a block holds in its registers, whose rows are neighbours | 32 rows of 128, 256 |
+//! | [`whole_rows_to_32()`], [`whole_rows_to_32_by()`] | the same | 64 rows of 32, 256 |
 //! | [`whole_rows_to_512()`], [`whole_rows_to_512_by()`] | the same | 8 rows of 512, 256 |
 //! | [`whole_rows_to_1024()`], [`whole_rows_to_1024_by()`] | the same | 8 rows of 1024, 256 |
 //! | [`whole_rows_to_2048()`], [`whole_rows_to_2048_by()`] | the same | a row of 2048, 128 |
@@ -97,10 +98,10 @@ pub use summaries::{moments_of_all, most_and_sum_of_all};
 pub use transpose::{TransposeTile, transpose};
 pub use whole_columns::{Columns4096, WholeColumnsTile, whole_columns, whole_columns_by};
 pub use whole_rows::{
-    RowsTo128, RowsTo512, RowsTo1024, RowsTo2048, RowsTo4096, RowsTo8192, RowsTo16384, whole_rows_to_128,
-    whole_rows_to_128_by, whole_rows_to_512, whole_rows_to_512_by, whole_rows_to_1024, whole_rows_to_1024_by,
-    whole_rows_to_2048, whole_rows_to_2048_by, whole_rows_to_4096, whole_rows_to_4096_by, whole_rows_to_8192,
-    whole_rows_to_8192_by, whole_rows_to_16384, whole_rows_to_16384_by,
+    RowsTo32, RowsTo128, RowsTo512, RowsTo1024, RowsTo2048, RowsTo4096, RowsTo8192, RowsTo16384, whole_rows_to_32,
+    whole_rows_to_32_by, whole_rows_to_128, whole_rows_to_128_by, whole_rows_to_512, whole_rows_to_512_by,
+    whole_rows_to_1024, whole_rows_to_1024_by, whole_rows_to_2048, whole_rows_to_2048_by, whole_rows_to_4096,
+    whole_rows_to_4096_by, whole_rows_to_8192, whole_rows_to_8192_by, whole_rows_to_16384, whole_rows_to_16384_by,
 };
 pub use whole_short_columns::{
     ColumnsTo64, ColumnsTo128, ColumnsTo256, ColumnsTo512, ColumnsTo1024, ColumnsTo2048, whole_columns_to_64,

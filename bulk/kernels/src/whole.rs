@@ -28,7 +28,7 @@ pub(crate) fn begin_and_step(layout: Strided, (row, begin): (usize, usize)) -> (
     (row * stride.head + begin * stride.tail.head, stride.head)
 }
 
-/// Each value becomes the reduction of those of its `THREADS` neighbours: eight, a warp, or all. `none` is any value.
+/// Each value becomes the reduction of those of its `THREADS` neighbours: four or eight, a warp, or all. `none` is any value.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn reduce_neighbours<B: Backend, N: WholeWarps, T: Element, const THREADS: usize>(
     block: &mut Block<'_, B, N>,
@@ -42,9 +42,18 @@ pub(crate) fn reduce_neighbours<B: Backend, N: WholeWarps, T: Element, const THR
             reduce_pairs::<B, N, T, 2>(block, values, none, f);
             reduce_pairs::<B, N, T, 1>(block, values, none, f);
         }
+        4 => {
+            reduce_pairs::<B, N, T, 2>(block, values, none, f);
+            reduce_pairs::<B, N, T, 1>(block, values, none, f);
+        }
         32 => block.reduce_in_warps(values, f),
         _ => {
-            const { assert!(THREADS == N::VALUE || THREADS == 32 || THREADS == 8, "neither eight, nor a warp, nor all") }
+            const {
+                assert!(
+                    matches!(THREADS, 4 | 8 | 32) || THREADS == N::VALUE,
+                    "neither four or eight, nor a warp, nor all"
+                )
+            }
             block.reduce(values, f);
         }
     }
