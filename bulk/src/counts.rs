@@ -57,8 +57,12 @@ impl Counting {
         // A mask in the place of a remainder: of that LLVM makes a comparison, and knows no longer that it is below the group.
         let within = |n: usize| if group.is_power_of_two() { n & (group - 1) } else { n % group };
         let (g, own) = (t / group, within(t));
-        // What is beyond the largest number wraps to another number, which is one of the group, too.
-        let first = within(self.first.wrapping_add(g.wrapping_mul(self.step)));
+        let first = if group.is_power_of_two() {
+            // What is beyond the largest number wraps by a multiple of the group.
+            within(self.first.wrapping_add(g.wrapping_mul(self.step)))
+        } else {
+            within(within(self.first) + within(g) * within(self.step))
+        };
         g * group + within(own + (group - first))
     }
 }
