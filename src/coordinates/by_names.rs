@@ -55,7 +55,11 @@ impl<X: Evaluate, Y: Unnamed, Op, S: ShapeOrStride, D: BasisStrides, T> ByNames<
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn by_names(modes: Layout<S, D>, _: T) -> Result<FirstOfPair<Self::Output>, LayoutError> {
         let operands = NamedCoordinates(modes);
-        Ok(layout(X::evaluate(&operands)?, Y::unnamed(&operands)?))
+        // Its integers are named by their place in `modes`, which are one mode of what the tiler has modes of.
+        match (X::evaluate(&operands), Y::unnamed(&operands)) {
+            (Ok(shape), Ok(stride)) => Ok(layout(shape, stride)),
+            (Err(error), _) | (_, Err(error)) => Err(error.law()),
+        }
     }
 }
 // A law is told with the numbers of the plain layout; if it breaks none, a dynamic integer decides, or a sum of strides.
