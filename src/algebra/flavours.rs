@@ -100,6 +100,7 @@ where
     T: Tiler<Unzipped<F::Operation>, A, Verdict: Yields>,
 {
     const TELLS_PLACES: bool = true;
+    const IS_IN_GENERAL: bool = true;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn resolve(a: A, tiler: T) -> Result<InParts<F, A, T>, LayoutError> {
         // Also where the result is static: the dynamic integers of the operands can break a law of it.

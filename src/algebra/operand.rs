@@ -36,6 +36,8 @@ pub trait Resolve<X, A, B>: ResolveTo<X, A, B, <Self as Resolve<X, A, B>>::Outpu
 pub trait ResolveTo<X, A, B, R> {
     /// Whether an error can say of which integer of `A` it is, and not of which mode of the operation.
     const TELLS_PLACES: bool = false;
+    /// Whether it is what the operation makes in general.
+    const IS_IN_GENERAL: bool = false;
     /// The result.
     fn resolve(a: A, b: B) -> Result<R, LayoutError>;
 }
@@ -75,6 +77,7 @@ where
 {
     // The modes that it names are those of what is divided, which is coalesced.
     const TELLS_PLACES: bool = true;
+    const IS_IN_GENERAL: bool = true;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn resolve(a: A, b: B) -> Result<R, LayoutError> {
         b.in_general(a)

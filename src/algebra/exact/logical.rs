@@ -1,8 +1,8 @@
 //! `exact_logical_divide`.
 
-use super::pair::ByExactDivide;
+use super::pair::{ByExactDivide, divided};
 use crate::algebra::flavours::Concatenated;
-use crate::algebra::operand::{Resolve, in_modes_of_tiler};
+use crate::algebra::operand::Resolve;
 use crate::algebra::pairing::Logical;
 use crate::algebra::statics::{ShapeOrStride, Tiling};
 use crate::diagnostics::{LayoutError, checked};
@@ -27,7 +27,7 @@ where
     type Output = <Logical<ByExactDivide> as Resolve<Concatenated<ByExactDivide, S, D, T>, Layout<S, D>, T>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_exact_logical_divide(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        in_modes_of_tiler::<Concatenated<ByExactDivide, S, D, T>, Logical<ByExactDivide>, _, _, _>(a, self)
+        divided::<Concatenated<ByExactDivide, S, D, T>, Logical<ByExactDivide>, _, _, _>(a, self)
     }
 }
 

@@ -2,7 +2,8 @@
 
 use super::even::EvenTile;
 use crate::algebra::divide::ByDivide;
-use crate::algebra::statics::{OnPairs, ShapeOrStride};
+use crate::algebra::operand::{ResolveTo, in_modes_of_tiler};
+use crate::algebra::statics::{OnPairs, ShapeOrStride, Tiling};
 use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Broken, Outcome};
@@ -17,6 +18,16 @@ impl OnPairs for ByExactDivide {
     type Pair<S: ShapeOrStride, D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> =
         D::EvenlyDividedMode<S::Size, N, R>;
     type PairOne<S: ShapeOrStride, D: ShapeOrStride> = S::DividedByOne<D>;
+}
+
+/// [`ResolveTo`] of `X`, where an error is of the mode that the tiler has for it; in general it is already.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(super) fn divided<X, Op, A, B, R>(a: A, tiler: B) -> Result<R, LayoutError>
+where
+    Op: ResolveTo<X, A, B, R>,
+    B: Tiling,
+{
+    if Op::IS_IN_GENERAL { Op::resolve(a, tiler) } else { in_modes_of_tiler::<X, Op, A, B, R>(a, tiler) }
 }
 
 impl<A, S, D> OnLayouts<A, Layout<S, D>> for ByExactDivide

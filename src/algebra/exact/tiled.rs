@@ -1,8 +1,8 @@
 //! `exact_tiled_divide`.
 
-use super::pair::ByExactDivide;
+use super::pair::{ByExactDivide, divided};
 use crate::algebra::flavours::{InTiled, PairedBy};
-use crate::algebra::operand::{Resolve, in_modes_of_tiler};
+use crate::algebra::operand::Resolve;
 use crate::algebra::statics::{ShapeOrStride, Tiling};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested, Later, NestedOf};
@@ -26,7 +26,7 @@ where
     type Output = <InTiled<ByExactDivide> as Resolve<PairedBy<ByExactDivide, S, D, T>, Layout<S, D>, T>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_exact_tiled_divide(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        in_modes_of_tiler::<PairedBy<ByExactDivide, S, D, T>, InTiled<ByExactDivide>, _, _, _>(a, self)
+        divided::<PairedBy<ByExactDivide, S, D, T>, InTiled<ByExactDivide>, _, _, _>(a, self)
     }
 }
 

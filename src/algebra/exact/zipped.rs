@@ -1,8 +1,8 @@
 //! `exact_zipped_divide`.
 
-use super::pair::ByExactDivide;
+use super::pair::{ByExactDivide, divided};
 use crate::algebra::flavours::{InZipped, ZippedBy};
-use crate::algebra::operand::{Resolve, in_modes_of_tiler};
+use crate::algebra::operand::Resolve;
 use crate::algebra::statics::{ShapeOrStride, Tiling};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested, Later, NestedOf};
@@ -26,7 +26,7 @@ where
     type Output = <InZipped<ByExactDivide> as Resolve<ZippedBy<ByExactDivide, S, D, T>, Layout<S, D>, T>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_exact_zipped_divide(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        in_modes_of_tiler::<ZippedBy<ByExactDivide, S, D, T>, InZipped<ByExactDivide>, _, _, _>(a, self)
+        divided::<ZippedBy<ByExactDivide, S, D, T>, InZipped<ByExactDivide>, _, _, _>(a, self)
     }
 }
 

@@ -182,7 +182,11 @@ macro_rules! decided {
             type Verdict = ();
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn or_else(a: Layout<SA, DA>, _: B) -> Result<<Self as Evaluate>::Output, LayoutError> {
-                Self::evaluate(&a)
+                // Its integers are named by their place in `a`, which is one mode of what the tiler has modes of.
+                match Self::evaluate(&a) {
+                    Ok(value) => Ok(value),
+                    Err(error) => Err(error.law()),
+                }
             }
         }
     )* };

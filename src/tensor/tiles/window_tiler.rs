@@ -93,11 +93,6 @@ impl<W> WindowTiler<W> {
 impl<W> Tiling for WindowTiler<W> {
     type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
     type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
-    // A window has the modes of what it is a window of.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn in_mode_of_tiler(error: LayoutError) -> LayoutError {
-        error
-    }
 }
 // An exact divide: the windows fill the layout, so that each element is that of one of them.
 impl<S: StridedNest<D>, D: Copy, W: WindowsIn<S, D>> Tiler<Unzipped<ByExactDivide>, Layout<S, D>> for WindowTiler<W> {
