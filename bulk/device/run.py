@@ -3,7 +3,9 @@
 
     run.py KERNELS.ptx [WHAT]    all, or those with one of the words of WHAT, comma-separated, in their name
     run.py KERNELS.ptx small     once each at small sizes: for compute-sanitizer
-Needs torch and cupy, and of this repository what build-ptx writes: machine code, KERNELS.cubin, is taken where it is."""
+Needs torch and cupy, and of this repository what build-ptx writes: machine code, KERNELS.cubin, is taken where it is.
+Kernels are launched to begin early, as colex-bulk-launch does it, if the environment does not say EARLY=0."""
+import ctypes
 import os
 import re
 import sys
@@ -33,10 +35,42 @@ def has(name, *needed):
     return all(entry in entries for entry in needed) and (not wanted or any(word in name for word in wanted))
 
 
+class Attribute(ctypes.Structure):
+    """CUlaunchAttribute, of a number."""
+    _fields_ = [("id", ctypes.c_int), ("pad", ctypes.c_int), ("value", ctypes.c_int), ("more", ctypes.c_int * 15)]
+
+
+class Shape(ctypes.Structure):
+    """CUlaunchConfig."""
+    _fields_ = [
+        ("grid", ctypes.c_uint * 3), ("block", ctypes.c_uint * 3), ("shared", ctypes.c_uint), ("stream", ctypes.c_void_p),
+        ("attributes", ctypes.POINTER(Attribute)), ("count", ctypes.c_uint),
+    ]
+
+
+driver = ctypes.CDLL("libcuda.so.1")
+# CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION: see launch-bounds.
+begins_early = Attribute(6, 0, 1)
+early = "griddepcontrol.wait" in open(ptx).read() and os.environ.get("EARLY") != "0"
+
+
+def bytes_of(argument):
+    if isinstance(argument, torch.Tensor):
+        return ctypes.c_uint64(argument.data_ptr())
+    if isinstance(argument, numpy.ndarray):
+        return ctypes.create_string_buffer(argument.tobytes())
+    return ctypes.c_uint64(argument)
+
+
 def launch(name, grid, *arguments):
     kernel, threads, shared = entries[name]
-    with cupy.cuda.ExternalStream(torch.cuda.current_stream().cuda_stream):
-        kernel(grid, (threads,), tuple(a.data_ptr() if isinstance(a, torch.Tensor) else a for a in arguments), shared_mem=shared)
+    values = [bytes_of(a) for a in arguments]
+    places = (ctypes.c_void_p * len(values))(*map(ctypes.addressof, values))
+    stream = torch.cuda.current_stream().cuda_stream
+    shape = Shape((*grid, 1), (threads, 1, 1), shared, stream, ctypes.pointer(begins_early), early)
+    said = driver.cuLaunchKernelEx(ctypes.byref(shape), ctypes.c_void_p(kernel.kernel.ptr), places, None)
+    if said:
+        sys.exit(f"{name}: the driver says {said}")
 
 
 def recorded(f, repeat):

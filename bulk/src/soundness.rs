@@ -204,7 +204,11 @@
 //!
 //! **Streams.** What a launcher does in one stream is done one after the other, and memory belongs to one stream: another
 //! one refuses it (`GpuError::OtherStream`), before anything is launched, until it has received it, which makes it wait for
-//! what the first one still does. Memory that goes away does so behind all of that.
+//! what the first one still does. Memory that goes away does so behind all of that. On a GPU the blocks of a kernel may come
+//! to their multiprocessors before that, when those of the kernel before have ended: then the first instruction of each of
+//! its threads waits until all that was done before has arrived, and what a kernel reads and writes comes behind it. That
+//! instruction is written into what the compiler has made, so that nothing can be moved in front of it, and a kernel without
+//! it is launched when the one before is done.
 //!
 //! # Not guaranteed
 //!

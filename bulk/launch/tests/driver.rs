@@ -42,6 +42,8 @@ fn what_a_driver_says_is_told() {
     with_driver(&folder, "what_does_not_fit_is_refused", "right");
     with_driver(&folder, "a_gpu_is_lost", "a kernel that fails");
     with_driver(&folder, "there_is_no_entry_point", "no such entry point");
+    with_driver(&folder, "kernels_that_wait_begin_early", "kernels that wait");
+    with_driver(&folder, "kernels_of_which_one_does_not_wait_begin_late", "right");
 }
 
 /// Of a machine without a driver; with one this cannot be tried.
@@ -58,10 +60,14 @@ fn there_is_no_driver() {
 const PTX: &str = ".version 8.0\n.target sm_90a\n.address_size 64\n";
 
 fn gpu() -> Result<Gpu, GpuError> {
+    gpu_with(PTX)
+}
+
+fn gpu_with(ptx: &str) -> Result<Gpu, GpuError> {
     // SAFETY: nothing of it is run: there is no GPU.
     #[allow(unsafe_code)]
     unsafe {
-        Gpu::new(PTX)
+        Gpu::new(ptx)
     }
 }
 
@@ -149,4 +155,31 @@ fn there_is_no_entry_point() {
     let error = transpose_dynamic(&gpu, &from, &mut to, 32, 32).unwrap_err();
     assert_eq!(error, GpuError::NoKernel("transpose_dynamic_t256_s4224"));
     assert!(gpu.data(&to).unwrap().iter().all(|x| *x == -1.0));
+}
+
+/// A kernel of each body. This driver fails if a launch says what the driver's name does not.
+fn launch_of(bodies: &[&str]) -> Result<(), GpuError> {
+    let entries =
+        bodies.iter().enumerate().map(|(i, body)| format!(".visible .entry kernel_{i}()\n{{{body}\n\tret;\n}}\n"));
+    let gpu = gpu_with(&entries.fold(PTX.into(), |ptx: String, entry| ptx + &entry))?;
+    let (from, mut to) = (gpu.memory(&[0f32; 1024])?, gpu.memory(&[-1f32; 1024])?);
+    transpose_dynamic(&gpu, &from, &mut to, 32, 32)
+}
+const WAITS: &str = "\n\tgriddepcontrol.wait;";
+
+#[test]
+#[ignore = "is run by the others, with a driver"]
+fn kernels_that_wait_begin_early() {
+    launch_of(&[WAITS]).unwrap();
+    launch_of(&[WAITS, WAITS]).unwrap();
+}
+
+#[test]
+#[ignore = "is run by the others, with a driver"]
+fn kernels_of_which_one_does_not_wait_begin_late() {
+    launch_of(&[]).unwrap();
+    launch_of(&[""]).unwrap();
+    launch_of(&[WAITS, ""]).unwrap();
+    launch_of(&["", WAITS]).unwrap();
+    launch_of(&[&format!("\n\tld.global.f32 %f1, [%rd1];{WAITS}")]).unwrap();
 }

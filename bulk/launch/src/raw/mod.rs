@@ -1,5 +1,8 @@
 //! The one module with unsafe code.
 
+mod early;
+
+use self::early::{launch, pointer, waits};
 use crate::error::GpuError;
 use colex::bounds::StaticInteger;
 use colex_bulk::{
@@ -9,11 +12,11 @@ use cudarc::driver::sys::{
     CUdevice_attribute, CUevent_flags, CUfunction_attribute_enum, CUresult, cuStreamQuery, is_culib_present,
 };
 use cudarc::driver::{
-    CudaContext, CudaFunction, CudaModule, CudaSlice, CudaStream, DevicePtr, DevicePtrMut, DriverError, LaunchConfig,
-    PushKernelArg,
+    CudaContext, CudaFunction, CudaModule, CudaSlice, CudaStream, DevicePtr, DevicePtrMut, DriverError,
 };
 use cudarc::nvrtc::Ptx;
 use std::collections::HashMap;
+use std::ffi::c_void;
 use std::marker::PhantomData;
 use std::mem::ManuallyDrop;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -32,6 +35,8 @@ struct Kernels {
     module: Arc<CudaModule>,
     functions: Mutex<HashMap<&'static str, CudaFunction>>,
     most_shared: usize,
+    /// Whether a kernel is launched to begin early.
+    begin_early: bool,
 }
 
 /// Elements in the memory of the GPU.
@@ -93,7 +98,7 @@ impl Gpu {
         let stream = context.default_stream();
         let module = context.load_module(Ptx::from_src(ptx))?;
         let most_shared = usize::try_from(most).unwrap_or(0);
-        let kernels = Kernels { module, functions: Mutex::default(), most_shared };
+        let kernels = Kernels { module, functions: Mutex::default(), most_shared, begin_early: waits(ptx) };
         Ok(Self { stream, kernels: Arc::new(kernels) })
     }
 
@@ -266,27 +271,16 @@ impl Machine for Gpu {
         let sizes: Vec<u64> = sizes.iter().map(|(_, size, ..)| *size as u64).collect();
         let mut constants = Vec::new();
         arguments.constants(&mut constants);
-        let mut launch = self.stream.launch_builder(&function);
-        for address in &addresses {
-            launch.arg(address);
-        }
-        for constant in &constants {
-            launch.arg(constant);
-        }
-        for size in &sizes {
-            launch.arg(size);
-        }
-        let shape = LaunchConfig {
-            grid_dim: (x as u32, y as u32, 1),
-            block_dim: (entry.threads() as u32, 1, 1),
-            shared_mem_bytes: entry.shared() as u32,
-        };
+        let mut places: Vec<*mut c_void> = addresses.iter().map(pointer).collect();
+        places.extend(constants.iter().map(pointer));
+        places.extend(sizes.iter().map(pointer));
         // SAFETY: `Entry::new` says that the entry point of this name has these arguments, and `Gpu::new` that it is in
         // the module; constants are of the types that it has. Addresses are those of memory that is borrowed, with as many elements as the layouts reach, by `In`
         // and `Out`, from 256-byte aligned allocations; the layouts of outputs are injective, by `Out`, and their memory
         // is borrowed exclusively. What is done with it later, its end among that, comes behind the kernel: in the same
-        // stream, which owns the memory, or in another one that has waited for it.
-        unsafe { launch.launch(shape) }?;
+        // stream, which owns the memory, or in another one that has waited for it. A kernel that begins early waits for the
+        // one before it.
+        unsafe { launch(&self.stream, &function, entry, (x as u32, y as u32), &mut places, self.kernels.begin_early) }?;
         Ok(())
     }
 }
