@@ -77,7 +77,7 @@ impl Blocking {
     ///
     /// | block | fits in |
     /// | --- | --- |
-    /// | a panel of `B`, `nr` times the depth | half of the first cache |
+    /// | a panel of `B`, `nr` times the depth, which is up to 512 | the first cache |
     /// | the block of `A` | half of the second cache |
     /// | the block of `B` | a quarter of the third cache, which other cores use, too |
     ///
@@ -85,7 +85,7 @@ impl Blocking {
     pub fn new(caches: Caches, [mr, nr]: [usize; 2], [a_bytes, b_bytes]: [usize; 2], [m, n, k]: [usize; 3]) -> Self {
         // Few rows of `C` are visited once for all of the depth rather than again and again.
         let most = if m <= FEW * mr { 1024 } else { 512 };
-        let depth = parts(k, (caches.first / 2 / (nr * b_bytes)).clamp(64, most), 1);
+        let depth = parts(k, (caches.first / (nr * b_bytes)).clamp(64, most), 1);
         let rows = parts(m, caches.second / 2 / (depth * a_bytes), mr);
         let columns = parts(n, caches.third / 4 / (depth * b_bytes), nr);
         Self { rows, columns, depth }
