@@ -104,5 +104,5 @@ fn where_the_modes_begin_and_end_elsewhere() {
     with!([(4, 4) : (8, 1)]);
     with!([(5, 2, 3) : (0, 1, 2)]);
     println!("{pairs} pairs, up to {most} elements in common");
-    assert!(pairs > 300 && most == 24);
+    assert!(pairs > 300 && most == 32);
 }
