@@ -113,6 +113,24 @@ fn covers(cases: &mut Cases) {
     }
 }
 
+/// A number distributed over a shape: which modes there are follows from each of these integers.
+fn distributed(cases: &mut Cases) {
+    let mut ask = |shape: &str, number: &str, holds| {
+        cases.ask(&format!("let _ = domain_distribute(shape![{shape}], {number});"), holds);
+    };
+    ask("(15, (4, 14))", "shape![6]", true);
+    for of_run in
+        ["{12}", "{narrow(12)}", "{Multiple::<U3>::new(12).unwrap()}", "{Multiple::<U4, u32>::narrow(12).unwrap()}"]
+    {
+        for shape in
+            [format!("({of_run}, 14)"), format!("(15, {of_run})"), format!("(15, (4, {of_run}))"), of_run.into()]
+        {
+            ask(&shape, "shape![6]", false);
+        }
+        ask("(15, (4, 14))", of_run, false);
+    }
+}
+
 /// Static coordinates.
 fn coordinates(cases: &mut Cases) {
     let access = |at: &str| [format!("let _ = a[{at}];"), format!("a[{at}] = 1;"), format!("let _ = a.get({at});")];
@@ -173,6 +191,7 @@ fn what_types_accept_is_what_is_defined() {
     let mut cases = Cases::default();
     proofs(&mut cases);
     covers(&mut cases);
+    distributed(&mut cases);
     coordinates(&mut cases);
     recasts(&mut cases);
     let head = "use colex::{Contiguous, InShape, Swizzle, make_composed_layout, narrow};\nuse colex::{prelude::*, typenum::*};\n";

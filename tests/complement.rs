@@ -69,6 +69,26 @@ fn of_random_matrices_with_static_strides() {
     assert!(accepted.get() > 200, "only {} accepted", accepted.get());
 }
 
+/// Holes between three modes that no whole number of steps fills: what is missing adds up, and is missing from the end.
+#[test]
+fn of_three_modes_with_gaps_between_them() {
+    let accepted = Cell::new(0);
+    for cotarget in 1..40 {
+        macro_rules! all {
+            ($($d:literal, $e:literal;)*) => { $(
+                let a = layout![(2, 2, 2) : (1, $d, $e)];
+                check(a, cotarget, a.try_complement(cotarget), &accepted);
+                let a = layout![(2, (2, { cotarget % 5 + 1 })) : (1, ($d, $e))];
+                check(a, cotarget, a.try_complement(cotarget), &accepted);
+                let a = layout![(2, { cotarget % 3 + 1 }, 2) : (1, $d, $e)];
+                check(a, cotarget, a.try_complement(cotarget), &accepted);
+            )* };
+        }
+        all! { 3, 7; 3, 8; 3, 11; 5, 11; 5, 13; 2, 7; 4, 9; 3, 6; }
+    }
+    assert!(accepted.get() > 500, "only {} accepted", accepted.get());
+}
+
 /// Each mixture of static and dynamic integers in a cotarget of two or three modes.
 #[test]
 fn in_random_shapes_of_static_and_dynamic_modes() {

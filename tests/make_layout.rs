@@ -3,6 +3,9 @@
 //! The laws: each stride is the product of the extents before it (behind it); a static 1 has stride 0.
 
 mod common;
+#[macro_use]
+#[path = "common/each.rs"]
+mod each;
 
 use colex::prelude::*;
 use common::{assert_lawful, case, for_each_profile, random, value};
@@ -83,4 +86,26 @@ fn nor_from_the_right() {
 fn an_order_gives_the_strides() {
     case!("make_ordered_layout"(shape![(2, (3, 4))], shape![(2, (0, 1))]),
         make_ordered_layout(shape![(2, (3, 4))], shape![(2, (0, 1))]) => "(_2,(_3,_4)):(_12,(_1,_3))");
+}
+
+/// In the order of the strides, and from the left to the right where they are equal.
+#[test]
+fn a_layout_like_another_one_has_its_order() {
+    let (mut cases, two) = (0, 2);
+    macro_rules! like {
+        ($layout:expr) => {{
+            let a = $layout;
+            assert_lawful("make_layout_like", &[value(a)], a.make_layout_like());
+            cases += 1;
+        }};
+    }
+    macro_rules! case { ($d:tt $e:tt $f:tt) => {
+        like!(layout![(2, 3, 4) : ($d, $e, $f)]);
+        like!(layout![(3, (5, two)) : ($d, ($e, $f))]);
+        like!(layout![((3, 2), (5, 1), 4) : (($d, $e), ($e, 7), $f)]);
+    }; }
+    macro_rules! third { ($($given:tt)*) => { each!(case!($($given)*) 0 1 2 4) }; }
+    macro_rules! second { ($($given:tt)*) => { each!(third!($($given)*) 0 1 2) }; }
+    each!(second!() 0 1 2 4);
+    assert_eq!(cases, 144);
 }

@@ -7,7 +7,8 @@ mod common;
 mod each;
 
 use colex::prelude::*;
-use colex::typenum::U2;
+use colex::typenum::{U2, U4, U6};
+use std::collections::BTreeSet;
 
 /// A size of run time, and a stride.
 fn number(number: usize) -> usize {
@@ -41,4 +42,44 @@ fn of_two_and_three_modes() {
     each!(sizes!() 2 3 {number(2)} {number(3)} {Multiple::<U2>::new(4).unwrap()});
     println!("{cases} layouts");
     assert!(cases > 500);
+}
+
+/// Strides of which the type knows a divisor. Whatever such a stride is, the elements are whole groups of so many neighbours;
+/// the answer is that of a mode of dynamic size whose stride is the divisor.
+#[test]
+fn of_strides_of_which_types_know_a_divisor() {
+    let mut cases = 0;
+    macro_rules! of {
+        ($divisor:literal, $known:ty) => {
+            for q in 0..5 {
+                let stride = Multiple::<$known>::new(q * $divisor).expect("a multiple");
+                macro_rules! aligned {
+                    ($layout:expr, $of_the_divisor:expr) => {{
+                        let (a, n) = ($layout, $layout.max_alignment().value());
+                        let offsets: BTreeSet<_> = (0..a.size().value()).map(|i| a.at(i)).collect();
+                        let is_whole = |offset: &usize| (0..n).all(|k| offsets.contains(&(offset / n * n + k)));
+                        assert!(offsets.iter().all(is_whole), "{a} by {n}");
+                        assert_eq!(n, $of_the_divisor.max_alignment().value(), "{a}");
+                        cases += 1;
+                    }};
+                }
+                aligned!(layout![(4, 2) : (1, stride)], layout![(4, { number(2) }) : (1, $divisor)]);
+                aligned!(layout![(2, 4) : (stride, 1)], layout![({ number(2) }, 4) : ($divisor, 1)]);
+                aligned!(layout![(4, 2) : (stride, 1)], layout![({ number(4) }, 2) : ($divisor, 1)]);
+                aligned!(
+                    layout![(4, (2, 3)) : (1, (stride, 16))],
+                    layout![(4, ({ number(2) }, 3)) : (1, ($divisor, 16))]
+                );
+                aligned!(
+                    layout![(2, 3, 6) : (6, stride, 1)],
+                    layout![(2, { number(3) }, 6) : (6, $divisor, 1)]
+                );
+            }
+        };
+    }
+    of!(2, U2);
+    of!(4, U4);
+    of!(6, U6);
+    println!("{cases} layouts");
+    assert_eq!(cases, 75);
 }

@@ -58,3 +58,51 @@ fn only_what_types_tell_is_in_common() {
     println!("{cases} pairs, up to {most} elements in common");
     assert!(cases > 300 && most == 16);
 }
+
+/// Modes of the one that begin, or end, inside of a mode of the other; and modes of dynamic size, and of size 0.
+#[test]
+fn where_the_modes_begin_and_end_elsewhere() {
+    let (mut pairs, mut most) = (0, 0);
+    macro_rules! common {
+        ($a:expr, $b:expr) => {{
+            let (a, b) = ($a, $b);
+            let (common, count) = (a.max_common_layout(b), a.max_common_vector(b));
+            common::assert_lawful("max_common_layout", &[common::value(a), common::value(b)], common);
+            assert_eq!(common.size().value(), count.value(), "{a} and {b}");
+            pairs += 1;
+            most = most.max(count.value());
+        }};
+    }
+    macro_rules! with {
+        ($b:tt) => {
+            common!(layout!$b, layout!$b);
+            common!(layout![(2, 4, 2) : (1, 16, 2)], layout!$b);
+            common!(layout![(2, 3, 4) : (1, 16, 2)], layout!$b);
+            common!(layout![(2, 2, 3) : (2, 1, 4)], layout!$b);
+            common!(layout![(4, 4) : (1, 8)], layout!$b);
+            common!(layout![(4, 3) : (5, 1)], layout!$b);
+            common!(layout![(3, 4) : (1, 6)], layout!$b);
+            common!(layout![(3, (2, 4)) : (8, (1, 2))], layout!$b);
+            common!(layout![(4, 6) : (6, 1)], layout!$b);
+            common!(layout![(0, 4) : (5, 1)], layout!$b);
+            common!(layout![(2, 0, 4) : (1, 7, 2)], layout!$b);
+            for n in 0..7 {
+                common!(layout![(n, 4) : (5, 1)], layout!$b);
+                common!(layout![(2, n, 4) : (1, 9, 2)], layout!$b);
+                common!(layout![({ bits(n) }, 4) : (5, 1)], layout!$b);
+                common!(layout![(2, { fours(n) }, 4) : (1, 9, 2)], layout!$b);
+            }
+        };
+    }
+    with!([24 : 1]);
+    with!([(4, 2, 2) : (1, 8, 4)]);
+    with!([(4, 3, 2) : (1, 8, 4)]);
+    with!([(4, (4, 2)) : (1, (8, 4))]);
+    with!([(6, 2) : (2, 1)]);
+    with!([(2, 6) : (6, 1)]);
+    with!([(3, 4) : (4, 1)]);
+    with!([(4, 4) : (8, 1)]);
+    with!([(5, 2, 3) : (0, 1, 2)]);
+    println!("{pairs} pairs, up to {most} elements in common");
+    assert!(pairs > 300 && most == 32);
+}

@@ -15,10 +15,11 @@ type M4 = Multiple<U4, u32>;
 type M6 = Multiple<U6>;
 type M24 = Multiple<U24, u32>;
 
-/// Numbers that are multiples of much and of little, those at the end of 32 bits, and beyond.
-const NUMBERS: [usize; 17] = {
+/// Numbers that are multiples of much and of little, those at the end of 32 bits, and beyond, where remainders are, too.
+const NUMBERS: [usize; 18] = {
     const BITS: usize = u32::MAX as usize;
-    [0, 1, 2, 3, 4, 6, 8, 9, 12, 18, 24, 36, 60, BITS - 3, BITS, BITS.saturating_mul(4), usize::MAX]
+    const BEYOND: usize = BITS.saturating_mul(4);
+    [0, 1, 2, 3, 4, 6, 8, 9, 12, 18, 24, 36, 60, BITS - 3, BITS, BEYOND - 1, BEYOND, usize::MAX]
 };
 
 /// A kind of integer: those numbers that it can be.

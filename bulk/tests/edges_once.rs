@@ -3,17 +3,21 @@
 
 use colex::prelude::*;
 use colex::typenum::{U1, U8};
-use colex_bulk::{Backend, Block, Edges, LaunchError, Output, Predicated, Totals, Turns, edges, predicated};
+use colex_bulk::{
+    Backend, Block, Edges, EdgesOfEach, LaunchError, Output, Predicated, Totals, Turns, edges, edges_of_each,
+    predicated,
+};
 
 type Matrix = Layout![(usize, usize) : (1, usize)];
+type Matrices = Layout![(usize, (usize, usize)) : (1, (usize, usize))];
 type Tile = Shape![(2, 3)];
 
 /// Adds to a number for each element of a tile that is written, by the first two of eight threads, and then by the first six.
 macro_rules! counted {
-    ($name:ident, $tiler:ty) => {
+    ($name:ident, $layout:ty, $tiler:ty) => {
         fn $name<B: Backend>(
             block: &mut Block<'_, B, U8>,
-            (out, all): (Output<'_, u32, Matrix, $tiler>, Totals<'_, u32>),
+            (out, all): (Output<'_, u32, $layout, $tiler>, Totals<'_, u32>),
         ) {
             let mut tile = out.tile(block);
             block.threads((tile.by_mut_of_some(layout![(2, 1) : (1, 0)]), &all), |t, (to, all)| {
@@ -37,8 +41,9 @@ macro_rules! counted {
         }
     };
 }
-counted!(with_edges, Edges<Tile>);
-counted!(cut_off, Predicated<Tile>);
+counted!(with_edges, Matrix, Edges<Tile>);
+counted!(cut_off, Matrix, Predicated<Tile>);
+counted!(with_edges_of_each, Matrices, EdgesOfEach<Tile>);
 
 /// The columns of an output are a pitch apart, and nobody writes between them nor behind the last.
 #[test]
@@ -71,6 +76,27 @@ fn each_element_is_written_once_and_nothing_beyond() {
             Turns::Shuffled(3).launch((Output::new(out.prove_injective()?, edges(shape![(2, 3)]))?, count), with_edges)
         });
         assert_eq!(result.is_ok(), rows >= 2 && columns >= 3, "{rows} by {columns}: {result:?}");
+    }
+}
+
+/// The same of many matrices, a distance apart.
+#[test]
+fn each_element_of_many_matrices_is_written_once_and_nothing_beyond() {
+    let (end, counts): (usize, &[usize]) = if cfg!(miri) { (4, &[2]) } else { (8, &[0, 1, 3]) };
+    let sizes = (2..end).flat_map(|m| (3..end + 1).map(move |n| (m, n)));
+    for ((rows, columns), &matrices) in sizes.flat_map(|size| counts.iter().map(move |count| (size, count))) {
+        let (pitch, distance) = (rows + 1, (rows + 1) * columns + 2);
+        let (mut data, mut count) = (vec![9; distance * matrices + 4], [0, 0]);
+        let all = layout![(rows, (columns, matrices)) : (1, (pitch, distance))];
+        let out =
+            Output::new(make_tensor(&mut data[..], all).prove_injective().unwrap(), edges_of_each(shape![(2, 3)]));
+        Turns::Shuffled(3).launch((out.unwrap(), Totals::new(&mut count)), with_edges_of_each).unwrap();
+        let is_there = |i| i % distance % pitch < rows && i % distance / pitch < columns && i / distance < matrices;
+        assert!(
+            (0..data.len()).all(|i| data[i] == if is_there(i) { 2 } else { 9 }),
+            "{matrices} of {rows} by {columns}: {data:?}"
+        );
+        assert_eq!(count, [(rows * columns * matrices) as u32; 2], "{matrices} of {rows} by {columns}");
     }
 }
 

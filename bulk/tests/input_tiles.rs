@@ -4,6 +4,7 @@
 use colex::prelude::*;
 use colex::typenum::{U4, U6};
 use colex_bulk::{Backend, Block, Output, Predicated, Totals, Turns, predicated};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 type Matrix = Layout![(usize, usize) : (1, usize)];
 type Kernel<'k> =
@@ -57,6 +58,26 @@ fn each_element_is_read_where_it_is_and_written_once() {
             }
             let all = 24 * rows.div_ceil(4) * columns.div_ceil(6);
             assert_eq!(counts.map(|count| count as usize), [rows * columns, all - rows * columns]);
+        }
+    }
+}
+
+/// Each block says so for itself: on a device no other one has stopped it before.
+#[test]
+#[cfg_attr(miri, ignore = "many panics, and nothing is read")]
+fn no_block_has_a_tile_of_an_input_that_is_smaller_than_the_output() {
+    type Both<'k> = (Tensor<View<'k, u32>, Matrix>, Output<'k, u32, Matrix, Predicated<Shape![(4, 6)]>>);
+    for (rows, columns) in [(3, 6), (5, 7), (8, 13)] {
+        let inputs = [1, rows - 1, rows, rows + 1].map(|m| [1, columns - 1, columns, columns + 1].map(|n| (m, n)));
+        for (m, n) in inputs.into_iter().flatten() {
+            let (src, mut dst) = (vec![1u32; m * n], vec![0; rows * columns]);
+            let from = make_tensor(&src[..], layout![(m, n) : (1, m)]);
+            let to = make_tensor(&mut dst[..], layout![(rows, columns) : (1, rows)]).prove_injective().unwrap();
+            let kernel = |block: &mut Block<'_, _, U6>, (src, dst): Both<'_>| {
+                let is_given = catch_unwind(AssertUnwindSafe(|| _ = dst.tile_of(block, src))).is_ok();
+                assert_eq!(is_given, rows <= m && columns <= n, "{m} by {n} for {rows} by {columns}, {:?}", block.at());
+            };
+            Turns::Forward.launch((from, Output::new(to, predicated(shape![(4, 6)])).unwrap()), kernel).unwrap();
         }
     }
 }

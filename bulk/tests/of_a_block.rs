@@ -2,9 +2,11 @@
 
 use colex::prelude::*;
 use colex::typenum::U1;
-use colex_bulk::{Backend, Block, Edges, LaunchError, Output, Turns, edges};
+use colex_bulk::{
+    Backend, Block, Edges, EdgesOfEach, LaunchError, Output, Predicated, Turns, edges, edges_of_each, predicated,
+};
 use std::cell::RefCell;
-use std::panic::catch_unwind;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 type Row = Layout![(1, 4) : (4, 1)];
 type Out<'k> = Output<'k, u32, Row, Shape![(1, 1)]>;
@@ -68,4 +70,49 @@ fn a_block_has_no_tile_of_another_output() {
     let text = "the output of another block";
     assert_eq!(with(|block| _ = OUTPUT.take().unwrap().tile(block)), text);
     assert_eq!(with(|block| _ = WITH_EDGES.take().unwrap().tile(block)), text);
+}
+
+type Edged = Layout![(3, 5) : (5, 1)];
+type Whole = Layout![(4, 6) : (6, 1)];
+type Matrices = Layout![(3, (5, 2)) : (5, (1, 15))];
+thread_local! {
+    static IN_TILES: RefCell<Option<Output<'static, u32, Edged, Edges<Shape![(2, 2)]>>>> = const { RefCell::new(None) };
+    static CUT_OFF: RefCell<Option<Output<'static, u32, Whole, Predicated<Shape![(2, 2)]>>>> = const { RefCell::new(None) };
+    static OF_EACH: RefCell<Option<Output<'static, u32, Matrices, EdgesOfEach<Shape![(2, 2)]>>>> =
+        const { RefCell::new(None) };
+}
+
+/// Where a block is in a grid that is larger than that of the output, there is no tile, and none of an input.
+#[test]
+#[cfg_attr(miri, ignore = "leaks memory on purpose")]
+fn beyond_the_grid_there_is_no_tile() {
+    let leak = || &mut Box::leak(Box::new([7; 30]))[..];
+    IN_TILES.set(Some(Output::new(make_tensor(leak(), layout![(3, 5) : (5, 1)]), edges(shape![(2, 2)])).unwrap()));
+    CUT_OFF.set(Some(Output::new(make_tensor(leak(), layout![(4, 6) : (6, 1)]), predicated(shape![(2, 2)])).unwrap()));
+    let matrices = make_tensor(leak(), layout![(3, (5, 2)) : (5, (1, 15))]);
+    OF_EACH.set(Some(Output::new(matrices, edges_of_each(shape![(2, 2)])).unwrap()));
+
+    let mut data = [0; 4 * 9];
+    let larger = Output::new(make_tensor(&mut data, layout![(4, 9) : (9, 1)]), shape![(1, 1)]).unwrap();
+    type Larger<'k> = Output<'k, u32, Layout![(4, 9) : (9, 1)], Shape![(1, 1)]>;
+    let kernel = |block: &mut Block<'_, colex_bulk::Host, U1>, _: (Larger<'_>,)| {
+        macro_rules! found {
+            ($output:ident, $output_of:ident => $tile:expr) => {
+                catch_unwind(AssertUnwindSafe(|| {
+                    $output.with_borrow(|out| out.as_ref().map(|$output_of| $tile)).unwrap()
+                }))
+                .ok()
+            };
+        }
+        let (x, y) = block.at();
+        let begin = |x: usize, y: usize| (x < 2 && y < 3).then(|| ((2 * x).min(1), (2 * y).min(3)));
+        assert_eq!(found!(IN_TILES, out => out.begin(block)), begin(x, y), "({x}, {y})");
+        let is_there = x < 2 && y < 3;
+        assert_eq!(found!(CUT_OFF, out => out.begin(block)), is_there.then_some((2 * x, 2 * y)), "({x}, {y})");
+        let input = make_tensor(&[0u32; 100], layout![(10, 10)]);
+        assert_eq!(found!(CUT_OFF, out => _ = out.tile_of(block, input)).is_some(), is_there, "({x}, {y})");
+        let of_each = begin(x, y % 3).filter(|_| y < 6).map(|begin| (begin, y / 3));
+        assert_eq!(found!(OF_EACH, out => out.begin(block)), of_each, "({x}, {y})");
+    };
+    Turns::Forward.launch((larger,), kernel).unwrap();
 }
