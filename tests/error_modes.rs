@@ -201,18 +201,11 @@ fn an_integer_inside_of_a_mode_is_one_of_that_mode() {
     }
     overflows! {
         inside, whole:
-            try_composition try_logical_divide try_zipped_divide try_tiled_divide try_flat_divide;
+            try_composition try_logical_divide try_zipped_divide try_tiled_divide try_flat_divide
+            try_exact_logical_divide try_exact_zipped_divide try_exact_tiled_divide try_exact_flat_divide;
         backward, with_backward:
             try_composition try_logical_divide try_zipped_divide try_tiled_divide try_flat_divide;
     }
-    macro_rules! exact_overflows {
-        ($($operation:ident)*) => { $(
-            assert_eq!(error(inside.$operation(4)), overflow, stringify!($operation));
-            assert_eq!(error(whole.$operation((2, 4))), overflow.in_mode(1), stringify!($operation));
-            assert_eq!(error(whole.$operation((n(2), 4))), overflow.in_mode(1), stringify!($operation));
-        )* };
-    }
-    exact_overflows!(try_exact_logical_divide try_exact_zipped_divide try_exact_tiled_divide try_exact_flat_divide);
     // Of coordinates, by the names of their basis elements.
     let (several, tile) = (layout![(4, 8) : (1@0, {HUGE / 4 + 1}@1)], layout![2 : 16]);
     let by_mode = layout![(2, (4, 8)) : (1@2, (1@0, {HUGE / 4 + 1}@1))];

@@ -77,7 +77,7 @@ impl Blocking {
     ///
     /// | block | fits in |
     /// | --- | --- |
-    /// | a panel of `B`, `nr` times the depth, which is up to 512 | the first cache |
+    /// | a panel of `B`, `nr` times the depth, which is up to 512, or 1024 of few rows | the first cache |
     /// | the block of `A` | half of the second cache |
     /// | the block of `B` | a quarter of the third cache, which other cores use, too |
     ///
