@@ -30,7 +30,9 @@ pub fn nested_by_layout(i: usize, j: usize, k: usize) -> usize {
 }
 #[unsafe(no_mangle)]
 pub fn nested_by_hand(i: usize, j: usize, k: usize) -> usize {
-    i * 3 + (j * 12 + k)
+    // In this order all versions of LLVM add as they do in the other function.
+    let (x, y) = (i * 3, j * 12);
+    x + k + y
 }
 
 // Nested, with a flat coordinate: a mode is taken apart.

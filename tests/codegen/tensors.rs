@@ -21,7 +21,7 @@ pub fn element_dynamic_by_layout(data: &[f32; 512], i: usize, j: usize) -> Optio
 }
 #[unsafe(no_mangle)]
 pub fn element_dynamic_by_hand(data: &[f32; 512], i: usize, j: usize) -> Option<f32> {
-    if i < 8 && j < 64 { Some(data[i * 64 + j]) } else { None }
+    if i < 8 && j < 64 { Some(data[i * 64..][..64][j]) } else { None }
 }
 
 // The sum of a row.
