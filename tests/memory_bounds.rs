@@ -161,6 +161,8 @@ fn an_access_behind_a_swizzle_is_free_of_conflicts_if_it_is_one() {
     swizzled_conflicts! { U2, Swizzle<U3, U3, U3>, U4; 8 8 : 64 1, 1 8 : 8 1, 8 4 : 64 1 }
     // Runs of four stay together, and not eight.
     swizzled_conflicts! { U2, Swizzle<U3, U2, U3>, U0; 8 8 : 32 1, 32 4 : 4 1 }
+    // Runs of sixteen, which no instruction moves.
+    swizzled_conflicts! { U2, Swizzle<U2, U4, U3>, U0; 2 16 : 16 1, 4 16 : 128 1, 2 8 : 16 1 }
     swizzled_conflicts! { U4, Swizzle<U5, U0, U5>, U0; 32 1 : 32 0, 32 1 : 1 0, 33 1 : 0 0 }
 }
 
