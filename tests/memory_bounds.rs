@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 use std::marker::PhantomData;
 
 use banks::{Lanes, ways};
-use colex::{ComposedLayout, StaticInteger};
 use colex::bounds::{Coalesced, ConflictFree, VectorWidth};
 use colex::prelude::*;
 use colex::typenum::{U0, U1, U2, U3, U4, U5, U8, U12, U16, U32, U48, U96, U128};
+use colex::{ComposedLayout, StaticInteger};
 
 /// Whether a type has a bound: the constant of the type itself comes before that of the trait.
 struct Probe<T>(PhantomData<T>);
