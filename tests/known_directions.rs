@@ -87,8 +87,33 @@ fn of_layouts_with_signs_and_another_one() {
             let result = left.try_composition(b).map(|r| r.to_string());
             lawful("composition", &[&left.to_string(), &right], result);
         });
-        let (left, b) = (layout![(4, {n(4)}) : ({n(2)}, {n(10)})], layout![(2, 2) : ({n(2)}, {signed(-4)})]);
-        assert_eq!(left.try_composition(b).unwrap_err().law(), LayoutError::TwoDirections);
+        let left = layout![(4, { n(4) }) : ({ n(2) }, { n(10) })];
+        each!(b in [
+            layout![(2, 2) : ({n(2)}, {signed(-4)})],
+            layout![(2, 2) : ({signed(-2)}, {n(4)})],
+            layout![(2, 2) : (2, {signed(-4)})],
+            layout![(2, 2) : ({signed(-2)}, 4)],
+            layout![(2, 2) : (-2, {signed(4)})],
+            layout![(2, 2) : ({signed(2)}, -4)],
+            layout![(2, 2) : ({signed(-2)}, {signed(4)})],
+            layout![(2, (2, 2)) : (0, ({signed(2)}, -4))],
+        ] => {
+            assert_eq!(left.try_composition(b).map(|r| r.to_string()).map_err(LayoutError::law), Err(LayoutError::TwoDirections), "{b}");
+        });
+        each!(b in [
+            layout![(2, 2) : ({n(2)}, {signed(4)})],
+            layout![(2, 2) : ({signed(2)}, {n(4)})],
+            layout![(2, 2) : ({signed(-2)}, {n(0)})],
+            layout![(2, 2) : (2, {signed(4)})],
+            layout![(2, 2) : ({signed(2)}, 4)],
+            layout![(2, 2) : (-2, {signed(-4)})],
+            layout![(2, 2) : ({signed(-2)}, -4)],
+            layout![(2, 2) : ({signed(0)}, -4)],
+            layout![(2, (2, 2)) : (0, ({signed(-2)}, -4))],
+        ] => {
+            let result = left.try_composition(b).map(|r| r.to_string());
+            lawful("composition", &[&left.to_string(), &b.to_string()], result);
+        });
         each!(a in [layout![{n(4)} : -2], layout![({n(4)}, 2) : (-1, -4)], layout![(3, {n(2)}) : (-1, -6)]] => {
             let text = a.to_string();
             lawful("logical_product", &[&text, "_2:_1"], a.try_logical_product(layout![2 : 1]).map(|r| r.to_string()));
