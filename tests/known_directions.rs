@@ -1,4 +1,5 @@
-//! Layouts with signs and layouts of coordinates whose integers of run time are of each kind, against their definitions.
+//! Layouts with signs and layouts of coordinates whose integers of run time are of each kind, against their
+//! definitions.
 
 use colex::prelude::*;
 use colex::typenum::{U1, U2, U3, U4};
@@ -98,7 +99,8 @@ fn of_layouts_with_signs_and_another_one() {
             layout![(2, 2) : ({signed(-2)}, {signed(4)})],
             layout![(2, (2, 2)) : (0, ({signed(2)}, -4))],
         ] => {
-            assert_eq!(left.try_composition(b).map(|r| r.to_string()).map_err(LayoutError::law), Err(LayoutError::TwoDirections), "{b}");
+            let refused = left.try_composition(b).map(|r| r.to_string()).map_err(LayoutError::law);
+            assert_eq!(refused, Err(LayoutError::TwoDirections), "{b}");
         });
         each!(b in [
             layout![(2, 2) : ({n(2)}, {signed(4)})],
@@ -160,8 +162,10 @@ fn of_layouts_of_coordinates() {
         ] => {
             let text = a.to_string();
             lawful_by_component("coalesce", &[&text], a.try_coalesce().map(|r| r.to_string()));
-            lawful_by_component("composition", &[&text, "_4:_1"], a.try_composition(layout![4 : 1]).map(|r| r.to_string()));
-            lawful_by_component("logical_divide", &[&text, "_2:_2"], a.try_logical_divide(layout![2 : 2]).map(|r| r.to_string()));
+            let result = a.try_composition(layout![4 : 1]).map(|r| r.to_string());
+            lawful_by_component("composition", &[&text, "_4:_1"], result);
+            let result = a.try_logical_divide(layout![2 : 2]).map(|r| r.to_string());
+            lawful_by_component("logical_divide", &[&text, "_2:_2"], result);
             let located = coordinates::Located::parse(&text).unwrap();
             for i in 0..a.size() {
                 let coordinate = notation(&a.at(i)).to_string();
@@ -177,7 +181,8 @@ fn of_layouts_of_coordinates() {
         ] => {
             let a = layout![({n(4)}, 6) : ({n(6)}, 1)];
             let result = a.composition(b).to_string();
-            assert_eq!(coordinates::check_behind(&a.to_string(), &b.to_string(), &result), Ok(()), "{a} o {b} = {result}");
+            let checked = coordinates::check_behind(&a.to_string(), &b.to_string(), &result);
+            assert_eq!(checked, Ok(()), "{a} o {b} = {result}");
         });
         let a = layout![({n(4)}, 6) : ({n(6)}, 1)];
         let beyond = a.try_composition(layout![({n(6)}, 2) : (1@0, 1@1)]).unwrap_err();
