@@ -193,6 +193,7 @@ fn of_layouts_of_coordinates() {
 }
 
 /// What goes beyond 32 bits, or beyond what a signed integer holds, is an error and no other number.
+#[cfg(target_pointer_width = "64")]
 #[test]
 fn of_numbers_that_are_too_large() {
     let large: Narrow = Multiple::narrow(u32::MAX).unwrap();
