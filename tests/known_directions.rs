@@ -46,6 +46,9 @@ fn of_layouts_with_signs_alone() {
         layout![(2, {n(4)}) : ({n(6)}, -1)],
         layout![(2, 3, {n(2)}) : (-1, -2, {n(6)})],
         layout![(3, 2) : ({signed(-2)}, {n(6)})],
+        layout![(2, 3) : (-1, {signed(-4)})],
+        layout![(2, 3) : ({n(2)}, {signed(5)})],
+        layout![(2, 3) : (1, {signed(2)})],
         layout![(2, 1, {n(0)}) : (-1, {n(8)}, {n(2)})],
         layout![({n(2)}, ({n(2)}, 2)) : ({n(0)}, (-3, {n(4)}))],
     ] => {

@@ -47,7 +47,9 @@ fn what_breaks_a_law_of_static_integers() {
 /// Each line of the files that is marked has the error, and no other line has one.
 fn all_are_refused(files: &[(&str, &str)]) {
     for &(name, source) in files {
-        let output = scratch::cargo("must_not_compile", source, &[], &["check", "--message-format=short"]);
+        // Each in a folder of its own: the tests run beside each other.
+        let folder = format!("must_not_compile_{name}");
+        let output = scratch::cargo(&folder, source, &[], &["check", "--message-format=short"]);
         let text = String::from_utf8_lossy(&output.stderr);
         let (expected, found) = (marked(source), reported(&text));
         let missing: Vec<_> = expected.difference(&found).collect();

@@ -119,6 +119,11 @@ fn compositions_with_coordinates() {
     a.composition(layout![(5, 6) : (1@0, 1@1)]); //~ E0277
     a.composition(layout![(4, 7) : (1@0, 1@1)]); //~ E0277
     a.composition(layout![(2, 2, 2) : (1@0, 3@1, 3@1)]); //~ E0277
+    // The plain compositions would be layouts, of elements that are none of these coordinates.
+    let last_goes_on = layout![(4, 6) : (6, 1)];
+    last_goes_on.composition(layout![(4, 7) : (1@0, 1@1)]); //~ E0277
+    last_goes_on.composition(layout![(8, 2) : (1@0, 3@1)]); //~ E0277
+    last_goes_on.composition(layout![(4, 2) : (1@0, 3@1)]);
     a.composition(layout![(2, 2, 2) : (1@0, 3@1, 2@1)]);
     a.composition(layout![(4, 3) : (1@0, 1@0@1)]);
     a.composition(layout![(4, 4) : (1@0, 1@0@1)]); //~ E0277
