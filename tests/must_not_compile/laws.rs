@@ -160,6 +160,8 @@ fn domains() {
     a.window(coord![(1, (1, 1))], shape![(2, (2, 3))]); //~ E0277
     a.window(coord![(0, (2, 1))], shape![(2, (2, 3))]); //~ E0277
     a.window(coord![(0, (1, 2))], shape![(2, (2, 3))]); //~ E0277
+    a.window(coord![(0, (1, 1))], shape![3]); //~ E0277
+    a.window(coord![(0, (1, 1))], shape![(2, 3)]); //~ E0277
     a.slice(coord![(1, (_, 3))]);
     a.slice(coord![(2, (_, 3))]); //~ E0277
     a.slice(coord![(1, (_, 4))]); //~ E0277
