@@ -1,7 +1,7 @@
 //! Coordinate layouts whose sizes and values are known at run time only, against their definitions.
 
 use colex::bounds::{IntTuple, Notation};
-use colex::coordinates::ScaledBasis;
+use colex::coordinates::{ScaledBasis, make_identity_tensor};
 use colex::prelude::*;
 
 /// A number that is known at run time only.
@@ -97,4 +97,45 @@ fn no_coordinates_lead_nowhere() {
     let tile = |rows: usize| a.try_composition(layout![(rows, { n(9) }) : (1@0, 1@1)]);
     assert_eq!(tile(1).unwrap_err().law(), LayoutError::CompositionDomain { reach: 9, size: 4 });
     assert_eq!(tile(0).unwrap().size(), 0);
+}
+
+/// Of a shape that the tiles do not fill each coordinate is that of one place of one tile, or of one thread, and what is beyond the
+/// edge is none: so it is copied once.
+#[test]
+fn each_coordinate_in_range_is_that_of_one_place() {
+    fn once(found: Vec<[usize; 3]>, (m, n): (usize, usize), of: &str) {
+        let mut inside: Vec<_> = found.into_iter().filter(|&[i, j, _]| i < m && j < n).collect();
+        inside.sort_unstable();
+        let all: Vec<_> = (0..m).flat_map(|i| (0..n).map(move |j| [i, j, 0])).collect();
+        assert_eq!(inside, all, "({m},{n}) {of}");
+    }
+    for (m, n) in (0..8_usize).flat_map(|m| (0..8_usize).map(move |n| (m, n))) {
+        let c = make_identity_tensor((m, n));
+        macro_rules! tiles {
+            ($($rows:tt $columns:tt),*) => { $({
+                let ((rows, columns), mut found) = ((shape![$rows].value(), shape![$columns].value()), Vec::new());
+                for (i, j) in (0..m.div_ceil(rows)).flat_map(|i| (0..n.div_ceil(columns)).map(move |j| (i, j))) {
+                    let tile = c.local_tile((shape![$rows], shape![$columns]), (i, j));
+                    for k in 0..tile.size() {
+                        let place = components(tile.at(k));
+                        assert_eq!(tile.is_within(k, (m, n)), place[0] < m && place[1] < n);
+                        found.push(place);
+                    }
+                }
+                once(found, (m, n), stringify!(tiles of $rows $columns));
+            })* };
+        }
+        tiles! { 3 4, 1 5, 8 1, {2} {3}, {5} 2, 2 {7} }
+        macro_rules! threads {
+            ($($shape:tt : $stride:tt),*) => { $({
+                let (threads, mut found) = (layout![$shape : $stride], Vec::new());
+                for thread in 0..threads.size() {
+                    let part = c.local_partition(threads, thread);
+                    found.extend((0..part.size()).map(|k| components(part.at(k))));
+                }
+                once(found, (m, n), &threads.to_string());
+            })* };
+        }
+        threads! { (2, 3) : (3, 1), (2, 3) : (1, 2), (1, 4) : (4, 1), (5, 1) : (1, 5), ((2, 2), 2) : ((1, 4), 2), ({2}, 3) : (3, 1) }
+    }
 }

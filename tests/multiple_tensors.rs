@@ -1,10 +1,10 @@
 //! Tensors whose sizes and strides are integers of which types know a divisor or a width: whatever is taken of them has the
 //! elements that plain numbers say, and what is refused is out of range.
 
-use colex::Narrow;
 use colex::bounds::{DataLayout, Engine};
 use colex::prelude::*;
 use colex::typenum::{U0, U1, U2, U3, U4};
+use colex::{Aligned, Narrow};
 
 type M2 = Multiple<U2>;
 type M3 = Multiple<U3>;
@@ -82,5 +82,46 @@ fn parts_of_a_matrix_are_where_plain_numbers_say() {
         M4, M2, M4;
         M3, usize, M3;
         usize, M3, Narrow;
+    }
+}
+
+/// Bytes as larger numbers, whose rows and columns are whole ones, whatever the types know.
+#[test]
+fn recasts_are_those_of_plain_numbers() {
+    let data = Aligned::<_, U4>::new(core::array::from_fn::<u8, 96, _>(|i| i as u8));
+    let data = make_tensor(data, layout![96]);
+    let bytes = data.as_slice();
+    macro_rules! recast {
+        ($($rows:ty, $columns:ty, $pitch:ty;)*) => { $(
+            for (rows, columns, pitch) in (0..9).flat_map(|m| (0..4).flat_map(move |n| (0..25).map(move |d| (m, n, d)))) {
+                let (Ok(m), Ok(n), Ok(d)) = (<$rows>::try_from(rows), <$columns>::try_from(columns), <$pitch>::try_from(pitch))
+                else {
+                    continue;
+                };
+                let (a, plain) = (make_tensor(bytes, layout![(m, n) : (1, d)]), make_tensor(bytes, layout![(rows, columns) : (1, pitch)]));
+                macro_rules! to {
+                    ($number:ty) => {{
+                        let found = a.try_recast::<$number>().map(|a| (a.to_vec(), a.layout().to_string()));
+                        let expected = plain.try_recast::<$number>().map(|a| (a.to_vec(), a.layout().to_string()));
+                        assert_eq!(found, expected, "({rows},{columns}):(1,{pitch})");
+                        let width = size_of::<$number>();
+                        if let Ok((numbers, _)) = found {
+                            assert!(rows % width == 0 && pitch % width == 0, "({rows},{columns}):(1,{pitch})");
+                            let all = numbers.into_iter().flat_map(<$number>::to_ne_bytes).collect::<Vec<_>>();
+                            assert_eq!(all, plain.to_vec());
+                        }
+                    }};
+                }
+                to!(u16);
+                to!(u32);
+            }
+        )* };
+    }
+    recast! {
+        usize, usize, M2;
+        M2, usize, M4;
+        M4, M3, M3;
+        Narrow, Narrow, Narrow;
+        M3, M2, usize;
     }
 }

@@ -1,5 +1,6 @@
 //! Attacks on the memory safety of tensors that the compiler stops: those that need a type of one's own where a trait is
-//! sealed, and those that the borrow checker sees. The others are in `tests/tensor_soundness.rs`.
+//! sealed, and those that the borrow checker sees. The others are in `tests/tensor_soundness.rs`. And laws of static integers
+//! in each place where they can be broken; what their errors say is in `ui-tests`.
 //!
 //! Each line of `tests/must_not_compile/*.rs` that is marked with `//~ E0123` has an error of that code, and no line has
 //! another.
@@ -32,12 +33,23 @@ fn reported(output: &str) -> BTreeSet<Fault> {
 
 #[test]
 fn what_attacks_the_memory_safety_of_tensors() {
-    let files = [
+    all_are_refused(&[
         ("types", include_str!("must_not_compile/types.rs")),
         ("borrows", include_str!("must_not_compile/borrows.rs")),
-    ];
-    for (name, source) in files {
-        let output = scratch::cargo("must_not_compile", source, &[], &["check", "--message-format=short"]);
+    ]);
+}
+
+#[test]
+fn what_breaks_a_law_of_static_integers() {
+    all_are_refused(&[("laws", include_str!("must_not_compile/laws.rs"))]);
+}
+
+/// Each line of the files that is marked has the error, and no other line has one.
+fn all_are_refused(files: &[(&str, &str)]) {
+    for &(name, source) in files {
+        // Each in a folder of its own: the tests run beside each other.
+        let folder = format!("must_not_compile_{name}");
+        let output = scratch::cargo(&folder, source, &[], &["check", "--message-format=short"]);
         let text = String::from_utf8_lossy(&output.stderr);
         let (expected, found) = (marked(source), reported(&text));
         let missing: Vec<_> = expected.difference(&found).collect();

@@ -97,6 +97,19 @@ fn a_reversed_mode_begins_at_its_end() {
     assert_eq!(none.get((0, 0)), None);
 }
 
+/// A slice of elements without a size may be longer than `isize` tells.
+#[test]
+fn elements_without_a_size_are_as_far_as_a_usize_tells() {
+    let (half, data) = (1_usize << (usize::BITS - 1), [(); usize::MAX]);
+    let tensor = make_signed_tensor(&data[..], layout![({ 2 }, { 2 }) : (half, -1)]);
+    let mut count = 0;
+    tensor.for_each(|()| count += 1);
+    assert_eq!((count, tensor[(1, 0)], tensor[(1, 1)], tensor.get((1, 2))), (4, (), (), None));
+    tensor.copy_to(&mut make_tensor(&mut [(); 4], layout![({ 2 }, { 2 })]));
+    let beyond = layout![({ 2 }, { 2 }) : ({ usize::MAX }, -1)];
+    assert_eq!(try_make_signed_tensor(&data[..], beyond).err(), Some(LayoutError::Overflow));
+}
+
 #[test]
 fn a_copy_to_another_shape_is_an_error() {
     let data = [1, 2, 3, 4];

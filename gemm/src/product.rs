@@ -28,6 +28,10 @@ impl<R: Arithmetic> Job<R> for Product<'_, R> {
     fn run<I: Instructions<R>, T: Tiles<R, I>>(self, instructions: I) {
         let Self { a, b, factors: [alpha, beta], mut c } = self;
         let ([m, n], [_, k]) = (sizes(c.layout()), sizes(a.layout()));
+        // The other sizes, and the strides, are any numbers then.
+        if m == 0 || n == 0 {
+            return;
+        }
         if k == 0 {
             return scale::<R>(beta, &mut c);
         }

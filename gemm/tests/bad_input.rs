@@ -122,6 +122,42 @@ fn batches_of_1_and_of_nothing() {
     }
 }
 
+/// Matrices without elements have strides of any size, and sizes of any number: there is nothing to multiply, and no number of it
+/// is computed.
+#[test]
+fn products_of_nothing_of_any_size() {
+    let (data, huge) = ([1.0; 400], usize::MAX / 2);
+    for ([m, n, k], [da, db, dc]) in [
+        ([0, 100, 3], [[1, huge], [1, 100], [1, huge]]),
+        ([0, 100, 3], [[huge, 1], [1, 0], [huge, huge]]),
+        ([100, 0, 3], [[1, 0], [1, huge], [huge, 1]]),
+        ([0, huge, huge], [[1, 1], [0, 0], [1, huge]]),
+        ([huge, 0, huge], [[0, 0], [1, 1], [1, huge]]),
+        ([huge, 0, 3], [[0, 0], [1, huge], [1, huge]]),
+        ([0, 1, huge], [[1, 1], [0, 0], [1, 1]]),
+        ([1, 0, huge], [[0, 0], [1, 1], [1, 1]]),
+        ([0, 0, huge], [[1, huge], [huge, 1], [1, 1]]),
+    ] {
+        let (a, b) = (matrix(&data, [m, k], da), matrix(&data, [n, k], db));
+        let mut c = [7.0; 4];
+        for set in Set::ALL.into_iter().filter(|set| set.is_available()) {
+            assert_eq!(try_gemm_on(set, 1.0, a, b, 0.0, matrix_mut(&mut c, [m, n], dc)), Ok(()), "({m},{n},{k})");
+        }
+        #[cfg(feature = "rayon")]
+        colex_gemm::par_gemm(1.0, a, b, 0.0, matrix_mut(&mut c, [m, n], dc));
+        assert_eq!(c, [7.0; 4]);
+    }
+    for [m, n, k, l] in [[0, huge, 3, huge], [huge, 0, huge, huge], [0, 0, 0, huge], [2, 3, huge, 0]] {
+        let (a, b) = (
+            make_tensor(&data[..], layout![(m, k, l) : (0, 0, 0)]),
+            make_tensor(&data[..], layout![(n, k, l) : (0, 0, 0)]),
+        );
+        let mut c = [7.0; 4];
+        gemm_batch(1.0, a, b, 0.0, make_tensor(&mut c[..], layout![(m, n, l) : (1, huge, huge)]));
+        assert_eq!(c, [7.0; 4]);
+    }
+}
+
 /// Against the definition: all pairs of coordinates.
 #[test]
 fn a_result_that_overlaps_is_refused() {

@@ -99,7 +99,7 @@ fn operands_that_overlap_and_are_not_aligned() {
         for strides in [[0, 1], [1, 0], [1, 1], [0, 0], [2, 1], [1, 2]] {
             for offset in 0..3 {
                 let (a, b, [dm, dk]) = (&a[offset..], &b[offset..], strides);
-                let left = make_tensor(a, layout![(m, k) : (dm, dk)]);
+                let left = make_tensor(&a[..], layout![(m, k) : (dm, dk)]);
                 let right = make_tensor(b, layout![(n, k) : (dk, dm)]);
                 let mut c = vec![0; m * n + offset];
                 let result = make_tensor(&mut c[offset..], layout![(m, n) : (1, m)]);
@@ -140,6 +140,25 @@ fn what_is_wrong_is_told() {
         let c = make_tensor(&mut c[..4], layout![(2, 2)]);
         let result = try_gemm_in_groups_on::<Bytes>(set, 1, a, a_as_b(), 0, c);
         assert_eq!(result, Err(GemmError::Instructions(set)));
+    }
+}
+
+/// The other operand may be of any size then, and is not copied.
+#[test]
+fn products_of_nothing_of_any_size() {
+    let (a, b, huge) = ([1_u8; 4], [1_i8; 4], usize::MAX / 2);
+    for set in sets::<Bytes>() {
+        for ([m, n, k], strides) in
+            [([0, huge, huge], [0, 0]), ([huge, 0, huge], [0, 0]), ([huge, 0, 3], [0, 1]), ([0, huge, 3], [0, 1])]
+        {
+            let (dm, dk) = (strides[0], strides[1]);
+            let left = make_tensor(&a[..], layout![(m, k) : (dm, dk)]);
+            let right = make_tensor(&b[..], layout![(n, k) : (dm, dk)]);
+            let mut c = [7; 4];
+            let result = make_tensor(&mut c[..], layout![(m, n) : (1, huge)]);
+            assert_eq!(try_gemm_in_groups_on::<Bytes>(set, 1, left, right, 0, result), Ok(()), "{set:?} ({m},{n},{k})");
+            assert_eq!(c, [7; 4]);
+        }
     }
 }
 

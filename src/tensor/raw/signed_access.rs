@@ -19,7 +19,8 @@ fn value_at<L: SignedData>(layout: L, coordinate: <L::Shape as Nest>::Coord) -> 
     let (_, forward, backward) = layout.parts();
     let forward = unchecked(<L::Shape as StridedNest<L::Forward>>::offset::<Unchecked>(coordinate, forward));
     let backward = unchecked(<L::Shape as StridedNest<L::Backward>>::offset::<Unchecked>(coordinate, backward));
-    forward as isize - backward as isize
+    // Of elements without a size either may be beyond `isize`.
+    forward.wrapping_sub(backward) as isize
 }
 
 impl<E: Engine, S: Copy, D: Copy> Tensor<E, SignedLayout<S, D>>
