@@ -248,6 +248,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// **Cost.** For a coordinate of the profile of the shape, one multiplication and addition for each mode, as
     /// written by hand; each mode that a 1-D coordinate covers costs a division.
+    #[doc(alias = "offset")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn at<C, N>(self, coordinate: C) -> usize
