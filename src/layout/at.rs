@@ -122,6 +122,11 @@ impl<S, D> ModeCoordinate<S, D> for Underscore {
 }
 
 /// The shape `Self` takes the tuple `C` as a coordinate at the stride `D`; `Whole` is the tuple.
+#[diagnostic::on_unimplemented(
+    message = "a coordinate that is a tuple, of the shape `{Self}`, whose modes types do not tell",
+    label = "which modes the shape has is not known here",
+    note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on; of any layout there are 1-D coordinates, `a[i]` or `a.at(i)`, and of a matrix `rows` and `columns`; a trait `colex::layout::…` that rustc may advise is internal"
+)]
 pub trait TakesCoordinates<C, D, Whole> {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
