@@ -66,10 +66,11 @@ fn every_snapshot_is_one_error_that_a_person_can_read() {
 }
 
 /// How the messages of the macros begin.
-const MESSAGES_OF_MACROS: [&str; 6] = [
+const MESSAGES_OF_MACROS: [&str; 7] = [
     "an expression is written in braces: `{",
     "a constant that is no single name is written in braces: `const {",
     "a comma outside of parentheses: ",
+    "a semicolon: ",
     "no negative integer: `-",
     "no integer: `",
     "a tuple is written in parentheses: `(",

@@ -42,6 +42,7 @@ fn mistake_in_mode(mode: &[TokenTree]) -> Option<Mistake> {
             format!("a constant that is no single name is written in braces: `const {{{}}}`", text(value))
         }
         modes if modes.iter().any(|token| is(token, ',')) => COMMA.to_owned(),
+        modes if modes.iter().any(|token| is(token, ';')) => SEMICOLON.to_owned(),
         [TokenTree::Punct(minus), TokenTree::Literal(number)] if minus.as_char() == '-' => negative(number),
         [TokenTree::Punct(first), TokenTree::Punct(last)] if first.as_char() == '.' && last.as_char() == '.' => {
             no_mode("..")
@@ -64,6 +65,8 @@ fn no_mode(what: &str) -> String {
 }
 
 const COMMA: &str = "a comma outside of parentheses: a tuple is written `(4, 8)`, and a layout `shape : stride`";
+
+const SEMICOLON: &str = "a semicolon: a layout is written `shape : stride`, and a tuple `(4, 8)`";
 
 fn negative(number: &Literal) -> String {
     format!("no negative integer: `-{number}` is none of a size or a coordinate; a stride of a layout may be negative")

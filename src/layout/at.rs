@@ -122,6 +122,11 @@ impl<S, D> ModeCoordinate<S, D> for Underscore {
 }
 
 /// The shape `Self` takes the tuple `C` as a coordinate at the stride `D`; `Whole` is the tuple.
+#[diagnostic::on_unimplemented(
+    message = "a coordinate that is a tuple, of the shape `{Self}`, whose modes types do not tell",
+    label = "which modes the shape has is not known here",
+    note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on; of any layout there are 1-D coordinates, `a[i]` or `a.at(i)`, and of a matrix `rows` and `columns`; a trait `colex::layout::…` that rustc may advise is internal"
+)]
 pub trait TakesCoordinates<C, D, Whole> {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
@@ -248,6 +253,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// **Cost.** For a coordinate of the profile of the shape, one multiplication and addition for each mode, as
     /// written by hand; each mode that a 1-D coordinate covers costs a division.
+    #[doc(alias = "offset")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn at<C, N>(self, coordinate: C) -> usize

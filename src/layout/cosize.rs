@@ -219,6 +219,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// layout![(4294967295, 0) : (1, 8589934592)].cosize();
     /// ```
+    #[doc(alias = "required_span_size")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn cosize(self) -> usize

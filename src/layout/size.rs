@@ -46,6 +46,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// layout![(65536, 65536, 65536, 0) : (0, 0, 0, 0)].size();
     /// ```
+    #[doc(alias = "len")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn size(self) -> usize
@@ -78,6 +79,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// assert_eq!(layout![(4, (2, 3)) : (1, (4, 8))].rank(), 2);
     /// ```
+    #[doc(alias = "ndim")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn rank(self) -> usize
     where

@@ -169,6 +169,7 @@ where
     /// ```
     ///
     /// **Cost.** A comparison for each mode, and the offset.
+    #[doc(alias = "submdspan")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn ranges<C, W: Copy, O>(self, ranges: C) -> Tensor<E, L::Moved<Layout<W, D>>>

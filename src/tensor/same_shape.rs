@@ -41,6 +41,11 @@ use core::marker::PhantomData;
 /// product(a, a, &mut make_tensor(&mut c, layout![(m, m) : (1, pitch)]));
 /// assert_eq!(c, [10., 14., 0., 0., 14., 20., 0., 0.]);
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not known to be the shape `{S}`",
+    label = "two shapes that have to be equal",
+    note = "the shapes of two layouts that are type parameters are of one kind by a bound: `L: DataLayout<Shape: SameShape<M::Shape>>`; a size in several places by `M: Integer + SameShape`"
+)]
 pub trait SameShape<S: Nest = Self>: Beside<S, Verdict: Same<Kept, Shape = Kept>> {
     /// The numbers in the place of this shape's integers, in that of the other's.
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -181,6 +181,11 @@ where
 }
 
 /// The shape `Self` has the coordinate `C`, a tuple, if that can be told.
+#[diagnostic::on_unimplemented(
+    message = "a coordinate that is a tuple, in the range of the shape `{Self}`, whose modes types do not tell",
+    label = "types cannot tell whether it is in range",
+    note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on"
+)]
 pub trait HoldsModes<C> {
     /// It has, or not.
     fn holds_modes(self, coordinate: C) -> Result<(), LayoutError>;

@@ -165,6 +165,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// **Cost.** None at run time for static layouts. Dynamic integers cost a division for each mode of `self` and
     /// leaf of `b` that they are involved in.
+    #[doc(alias = "compose")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn composition<B, N, R>(self, b: B) -> R

@@ -28,7 +28,7 @@ where
     type Verdict = <Layout<S, D> as EvenTile<L>>::Overlap;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(mode: L, tile: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        let extent = tile.extent(mode)?;
+        let extent = tile.tiling(mode)?;
         Ok(Cover { sizes: Integer::from_value(extent.size), padded: Integer::from_value(extent.reach) })
     }
 }

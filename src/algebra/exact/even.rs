@@ -70,14 +70,14 @@ pub trait EvenTile<A> {
     /// Whether types know that the tiles fill `A` exactly, though one of the numbers is dynamic.
     const IS_KNOWN: bool;
     /// The numbers.
-    fn extent(self, a: A) -> Result<Extent, LayoutError>;
+    fn tiling(self, a: A) -> Result<Extent, LayoutError>;
     /// The tiles fill `A`, or the law that they break.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn exact(self, a: A) -> Result<(), LayoutError>
     where
         Self: Sized,
     {
-        if Self::IS_KNOWN { Ok(()) } else { self.extent(a)?.exact() }
+        if Self::IS_KNOWN { Ok(()) } else { self.tiling(a)?.exact() }
     }
 }
 
@@ -153,7 +153,7 @@ where
         _ => false,
     };
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn extent(self, a: A) -> Result<Extent, LayoutError> {
+    fn tiling(self, a: A) -> Result<Extent, LayoutError> {
         // The modes that an error names are those of the coalesced layout.
         let (cotarget, _) = a.try_coalesce().map_err(LayoutError::law)?.into_parts();
         let rest = AllIntegers::complement_checked(self, Reaching(cotarget)).map_err(LayoutError::law)?;

@@ -93,6 +93,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** That of the composition.
+    #[doc(alias = "reshape")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn with_shape<T, N, R>(self, shape: T) -> R

@@ -112,6 +112,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
+    #[doc(alias = "permute")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn select<T>(self) -> SelectOf<Self, T>
     where

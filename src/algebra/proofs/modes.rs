@@ -197,15 +197,15 @@ moving! {
 }
 impl<S, T: StaticModes> StaticModes for HCons<Layout<S, usize>, T> {
     type Output = T::Output;
-    type Verdict = BrokenLaw<HasDynamic<S>>;
+    type Verdict = BrokenLaw<HasDynamic>;
 }
 impl<S, T: StaticModes, K, Z> StaticModes for HCons<Layout<S, Multiple<K, Z>>, T> {
     type Output = T::Output;
-    type Verdict = BrokenLaw<HasDynamic<S>>;
+    type Verdict = BrokenLaw<HasDynamic>;
 }
-/// The verdict that a stride is dynamic.
-pub struct HasDynamic<S>(PhantomData<S>);
-impl<S, P> BrokenIn<P> for HasDynamic<S> where (): NoStaticProof<S> {}
+/// The verdict that an integer is dynamic.
+pub struct HasDynamic;
+impl<P> BrokenIn<P> for HasDynamic where (): NoStaticProof<P> {}
 
 /// The sorted modes `Self` lie above each other, from `Reach` on, one more than the last offset so far.
 pub trait AboveReach<Reach> {
@@ -236,7 +236,7 @@ impl<S, D, T, Reach> AboveIf<S, D, T, Reach> for Less {
     type Verdict = BrokenLaw<Overlaps<D, Reach>>;
 }
 impl<S, D, T, Reach> AboveIf<S, D, T, Reach> for DynamicOrder {
-    type Verdict = BrokenLaw<HasDynamic<D>>;
+    type Verdict = BrokenLaw<HasDynamic>;
 }
 /// The verdict that the stride `D` is below `Reach`.
 pub struct Overlaps<D, Reach>(PhantomData<(D, Reach)>);

@@ -36,6 +36,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
+    #[doc(alias = "submdspan")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn slice<C, N, R>(self, _coordinate: C) -> R
     where

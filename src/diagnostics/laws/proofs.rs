@@ -28,6 +28,6 @@ pub trait NotProvenContiguous<Layout> {}
 #[diagnostic::on_unimplemented(
     message = "no static proof: dynamic integers decide about this property",
     label = "this layout has dynamic integers",
-    note = "check them once with `Proven::new`, and pass the proof"
+    note = "check them once when the program runs: of a tensor `a.prove_injective()?` or `a.into_proven::<IsCompact>()?`, of a layout `Proven::new`"
 )]
-pub trait NoStaticProof<Integer> {}
+pub trait NoStaticProof<Place> {}

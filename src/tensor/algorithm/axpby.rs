@@ -29,6 +29,8 @@ impl<T: Copy + Add<Output = Self> + Mul<Output = Self> + PartialEq + Default> Sc
 /// axpby(2.0, &x, 0.0, &mut make_tensor(&mut y, layout![(2, 2)]));
 /// assert_eq!(y, [2.0, 6.0, 4.0, 8.0]);
 /// ```
+#[doc(alias = "axpy")]
+#[doc(alias = "scaled_add")]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn axpby<T, E, L, F, M>(alpha: T, x: &Tensor<E, L>, beta: T, y: &mut Tensor<F, M>)

@@ -63,6 +63,7 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 ///
 /// **Cost.** A run of static length is copied as an array, which LLVM does with vector moves; one of dynamic length with
 /// `memcpy`. Without a run, an assignment for each element.
+#[doc(alias = "assign")]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn copy<E, L, F, M>(x: &Tensor<E, L>, y: &mut Tensor<F, M>)

@@ -23,6 +23,8 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 /// transform(&x, &mut y, |&x| f64::from(x) / 2.0);
 /// assert_eq!(y[(1, 0)], 1.0);
 /// ```
+#[doc(alias = "map")]
+#[doc(alias = "mapv")]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn transform<E, L, F, M>(x: &Tensor<E, L>, y: &mut Tensor<F, M>, f: impl FnMut(&E::Element) -> F::Element)

@@ -12,6 +12,8 @@ type ShapeOf<L> = <<L as LocatedLayout>::Inner as DataLayout>::Shape;
 
 impl<E, L: LocatedLayout> Tensor<E, L> {
     /// The shape.
+    #[doc(alias = "dim")]
+    #[doc(alias = "extents")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn shape(&self) -> ShapeOf<L> {
         self.layout().inner().data_shape()
@@ -35,6 +37,7 @@ impl<E, L: LocatedLayout> Tensor<E, L> {
     /// let a = make_tensor(&[0; 32], layout![(4, (2, 3)) : (1, (4, 12))]);
     /// assert_eq!((a.size(), a.rank(), a.depth()), (24, 2, 2));
     /// ```
+    #[doc(alias = "len")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn size(&self) -> usize {
@@ -51,6 +54,7 @@ impl<E, L: LocatedLayout> Tensor<E, L> {
     }
 
     /// The number of modes.
+    #[doc(alias = "ndim")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn rank(&self) -> usize {
         <ShapeOf<L> as IntTuple>::MODES

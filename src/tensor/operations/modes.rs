@@ -120,6 +120,7 @@ where
     ///
     /// make_tensor(&[0; 12], layout![(3, 4)]).select::<(U1, U1)>();
     /// ```
+    #[doc(alias = "permuted_axes")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn select<I>(self) -> Tensor<E, KeptByType<I, Selection, S, D>>

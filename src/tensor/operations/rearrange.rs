@@ -106,6 +106,8 @@ where
     ///
     /// make_tensor(&[0; 12], layout![12 : 1]).with_shape(shape![(3, 5)]);
     /// ```
+    #[doc(alias = "reshape")]
+    #[doc(alias = "into_shape")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn with_shape<T, N, R>(self, shape: T) -> Tensor<E, R>

@@ -32,6 +32,8 @@ where
     /// let registers = Fragment::filled(layout![(4, 2)], 1u32);
     /// assert_eq!(size_of_val(&registers), 8 * size_of::<u32>());
     /// ```
+    #[doc(alias = "zeros")]
+    #[doc(alias = "from_elem")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn filled(layout: L, value: E::Element) -> Self
@@ -73,6 +75,7 @@ where
     /// let b = VecTensor::from_fn(layout![(2, 3) : (4, 1)], |(i, j)| 10 * i + j);
     /// assert_eq!(b.into_inner(), [0, 1, 2, 0, 10, 11, 12]);
     /// ```
+    #[doc(alias = "from_shape_fn")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn from_fn(layout: L, element: impl FnMut(TupleOf<L>) -> E::Element) -> Self

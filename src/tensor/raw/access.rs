@@ -65,6 +65,8 @@ impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
 
 impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// The address of the element at offset 0.
+    #[doc(alias = "data")]
+    #[doc(alias = "data_handle")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn as_ptr(&self) -> *const E::Element {
         self.engine.pointer()

@@ -80,6 +80,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the offset.
+    #[doc(alias = "index_axis")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn slice<C, N, R>(self, coordinate: C) -> Tensor<E, L::Moved<R>>

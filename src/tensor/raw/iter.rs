@@ -183,6 +183,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// let (greatest, _) = a.indexed_iter().max_by_key(|(_, x)| **x).unwrap();
     /// assert_eq!(greatest, (1, 0));
     /// ```
+    #[doc(alias = "indexed")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn indexed_iter(&self) -> IndexedIter<'_, E::Element, L> {

@@ -153,6 +153,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** None.
+    #[doc(alias = "t")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn transpose<R>(self) -> Tensor<E, R>
     where

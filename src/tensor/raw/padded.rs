@@ -41,7 +41,7 @@ impl<E, L, R: DataLayout, N: Extents<S, R::Shape>, S: Copy> TileKind<E, L, R> fo
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item(self, engine: E, tile: L, rest: R, at: CoordOf<R>) -> Self::Item {
         // The invariant: the extent is the range of what is tiled.
-        PaddedTile { engine, layout: tile, extent: self.tiler.extent(self.shape, rest.data_shape(), at) }
+        PaddedTile { engine, layout: tile, extent: self.tiler.in_range_of(self.shape, rest.data_shape(), at) }
     }
 }
 

@@ -16,6 +16,7 @@ where
     /// The elements from the coordinate `origin` on, as many as `shape` says: a tensor of that shape.
     ///
     /// This is how a kernel blocks a matrix whose sizes are no multiples of the blocks, and how it slides over one.
+    /// Written as ranges, `1..3`, it is [`ranges`](Tensor::ranges).
     ///
     /// **Definition.** The layout is `shape : stride`, and its element at `c` is that of this tensor at `origin + c`.
     ///

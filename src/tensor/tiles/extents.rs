@@ -46,7 +46,7 @@ pub trait Extents<S, RS: Nest>: sealed::SealedExtents<S, RS> + Copy {
     /// For each integer of the tiler, how much is in range.
     type Extent: Copy + core::fmt::Debug + Send + Sync;
     /// The extents of the tile at a place of the rest.
-    fn extent(self, shape: S, rest: RS, at: RS::Coord) -> Self::Extent;
+    fn in_range_of(self, shape: S, rest: RS, at: RS::Coord) -> Self::Extent;
 }
 // The integers one by one: with one impl for all of them rustc would ask whether another tiler is an integer.
 macro_rules! integers {
@@ -57,7 +57,7 @@ macro_rules! integers {
         {
             type Extent = usize;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn extent(self, shape: S, rest: RS, at: RS::Coord) -> usize {
+            fn in_range_of(self, shape: S, rest: RS, at: RS::Coord) -> usize {
                 // The place is in range, so that its tile begins in the mode, whose size is therefore known.
                 let before = self.value().saturating_mul(rest.index(at));
                 shape.count().unwrap_or(0).saturating_sub(before).min(self.value())
@@ -74,14 +74,14 @@ integers! {
 impl<S: Nest, RS: Nest> Extents<S, RS> for Underscore {
     type Extent = usize;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn extent(self, shape: S, _: RS, _: RS::Coord) -> usize {
+    fn in_range_of(self, shape: S, _: RS, _: RS::Coord) -> usize {
         shape.count().unwrap_or(0)
     }
 }
 impl<S, RS: Nest> Extents<S, RS> for HNil {
     type Extent = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn extent(self, _: S, _: RS, _: RS::Coord) -> HNil {
+    fn in_range_of(self, _: S, _: RS, _: RS::Coord) -> HNil {
         HNil
     }
 }
@@ -91,7 +91,7 @@ where
 {
     type Extent = <Self as ExtentsByMode<S::Output, RS>>::Extent;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn extent(self, shape: S, rest: RS, at: RS::Coord) -> Self::Extent {
+    fn in_range_of(self, shape: S, rest: RS, at: RS::Coord) -> Self::Extent {
         self.extent_by_mode(shape.modes(), rest, at)
     }
 }
@@ -129,7 +129,7 @@ where
         at: HCons<HR::Coord, TR::Coord>,
     ) -> Self::Extent {
         HCons {
-            head: self.head.extent(shape.head, rest.head, at.head),
+            head: self.head.in_range_of(shape.head, rest.head, at.head),
             tail: self.tail.extent_by_mode(shape.tail, rest.tail, at.tail),
         }
     }

@@ -5,11 +5,12 @@ use crate::algebra::Dice;
 use crate::diagnostics::LayoutError;
 use crate::int::Integer;
 use crate::int_tuple::{As, IntoNested, Later, NestedOf, ProductEach};
-use crate::layout::{CosizeOf, CosizeValue, FlatCoord, Layout, of_cosize};
+use crate::layout::{Coordinate, CosizeOf, CosizeValue, FlatCoord, Layout, of_cosize};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
 use crate::tensor::raw::{Keeps, MovesInside, ZippedDivision};
 use crate::tensor::within::WithinShape;
+use typenum::U1;
 
 /// `Self` is the index of a thread in the layout `TL` of threads, by which a tensor of layout `L` is partitioned.
 pub trait LocalPartition<L, TL> {
@@ -21,14 +22,14 @@ pub trait LocalPartition<L, TL> {
 
 /// The layout of `local_partition` of a tensor of layout `L` by the threads `TL` and the index `I`.
 pub type LocalPartitionOf<L, TL, I> = <NestedOf<I> as LocalPartition<L, TL>>::Output;
-/// `Self` is an index below the cosize of the layout `TL` of threads, if that can be told.
+/// `Self` is an index below the cosize of the layout `TL` of threads, if that can be told; a tuple is none.
 pub trait IndexIn<TL> {
     /// It is, or not.
     fn check(&self, threads: TL) -> Result<(), LayoutError>;
 }
 impl<I, TL: CosizeValue<Output: Integer>> IndexIn<TL> for I
 where
-    I: WithinShape<CosizeOf<TL>>,
+    I: Coordinate<CosizeOf<TL>, U1> + WithinShape<CosizeOf<TL>>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn check(&self, threads: TL) -> Result<(), LayoutError> {
@@ -67,8 +68,8 @@ where
     /// threads, at the [coordinate](Layout::get_flat_coord) that the index has in it. Only the order of the threads is
     /// taken from their strides.
     ///
-    /// **Defined when** the shape of the threads divides the tensor exactly, and the index is below the cosize of
-    /// their layout.
+    /// **Defined when** the shape of the threads divides the tensor exactly, and the index is an integer below the cosize
+    /// of their layout.
     ///
     /// **In CuTe**: `local_partition(tensor, threads, index)`, which takes an index modulo the number of threads.
     ///

@@ -48,13 +48,13 @@ pub trait SideBySide<S>: sealed::Sealed<S> + Copy {
     type Verdict: Outcome;
 
     /// The shape of a window.
-    fn size(self, shape: S) -> Self::Size;
+    fn window(self, shape: S) -> Self::Size;
     /// How many there are: those that are whole, if these fill the shape, or a law.
     fn count(self, shape: S) -> Result<Self::Count, LayoutError>;
     /// How many there are, with those that are beyond the shape in part.
     fn count_up(self, shape: S) -> Result<Self::Count, LayoutError>;
     /// How much of the window at a place is in range.
-    fn extent(self, shape: S, at: <Self::Count as Nest>::Coord) -> Self::Extent;
+    fn in_range_at(self, shape: S, at: <Self::Count as Nest>::Coord) -> Self::Extent;
 }
 impl<W: Integer, S: Integer> SideBySide<S> for W {
     type Size = W;
@@ -62,7 +62,7 @@ impl<W: Integer, S: Integer> SideBySide<S> for W {
     type Extent = usize;
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn size(self, _: S) -> W {
+    fn window(self, _: S) -> W {
         self
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -78,7 +78,7 @@ impl<W: Integer, S: Integer> SideBySide<S> for W {
         checked::ceil_div(shape.value(), self.value())
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn extent(self, shape: S, at: usize) -> usize {
+    fn in_range_at(self, shape: S, at: usize) -> usize {
         // The place is in range, so that its tile begins in the mode.
         shape.value().saturating_sub(self.value().saturating_mul(at)).min(self.value())
     }
@@ -89,7 +89,7 @@ impl<S: Nest + Send + Sync> SideBySide<S> for Underscore {
     type Extent = usize;
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn size(self, shape: S) -> S {
+    fn window(self, shape: S) -> S {
         shape
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -101,7 +101,7 @@ impl<S: Nest + Send + Sync> SideBySide<S> for Underscore {
         Ok(Integer::from_value(1))
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn extent(self, shape: S, _: usize) -> usize {
+    fn in_range_at(self, shape: S, _: usize) -> usize {
         shape.count().unwrap_or(0)
     }
 }
@@ -111,7 +111,7 @@ impl SideBySide<HNil> for HNil {
     type Extent = HNil;
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn size(self, _: HNil) -> HNil {
+    fn window(self, _: HNil) -> HNil {
         HNil
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -123,7 +123,7 @@ impl SideBySide<HNil> for HNil {
         Ok(HNil)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn extent(self, _: HNil, _: HNil) -> HNil {
+    fn in_range_at(self, _: HNil, _: HNil) -> HNil {
         HNil
     }
 }
@@ -133,8 +133,8 @@ impl<H: SideBySide<HS>, T: SideBySide<TS>, HS: Copy, TS: Copy> SideBySide<HCons<
     type Extent = HCons<H::Extent, T::Extent>;
     type Verdict = <H::Verdict as Outcome>::Then<T::Verdict>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn size(self, shape: HCons<HS, TS>) -> Self::Size {
-        HCons { head: self.head.size(shape.head), tail: self.tail.size(shape.tail) }
+    fn window(self, shape: HCons<HS, TS>) -> Self::Size {
+        HCons { head: self.head.window(shape.head), tail: self.tail.window(shape.tail) }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn count(self, shape: HCons<HS, TS>) -> Result<Self::Count, LayoutError> {
@@ -145,8 +145,8 @@ impl<H: SideBySide<HS>, T: SideBySide<TS>, HS: Copy, TS: Copy> SideBySide<HCons<
         Ok(HCons { head: self.head.count_up(shape.head).in_first()?, tail: self.tail.count_up(shape.tail).behind()? })
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn extent(self, shape: HCons<HS, TS>, at: <Self::Count as Nest>::Coord) -> Self::Extent {
-        HCons { head: self.head.extent(shape.head, at.head), tail: self.tail.extent(shape.tail, at.tail) }
+    fn in_range_at(self, shape: HCons<HS, TS>, at: <Self::Count as Nest>::Coord) -> Self::Extent {
+        HCons { head: self.head.in_range_at(shape.head, at.head), tail: self.tail.in_range_at(shape.tail, at.tail) }
     }
 }
 
@@ -162,7 +162,7 @@ macro_rules! other_profiles {
             type Count = U1;
             type Extent = usize;
             type Verdict = BrokenLaw<NotOneProfile<$window>>;
-            fn size(self, shape: $shape) -> $shape {
+            fn window(self, shape: $shape) -> $shape {
                 shape
             }
             fn count(self, _: $shape) -> Result<U1, LayoutError> {
@@ -171,7 +171,7 @@ macro_rules! other_profiles {
             fn count_up(self, _: $shape) -> Result<U1, LayoutError> {
                 unreachable!("a static law is broken")
             }
-            fn extent(self, _: $shape, _: usize) -> usize {
+            fn in_range_at(self, _: $shape, _: usize) -> usize {
                 unreachable!("a static law is broken")
             }
         }

@@ -85,7 +85,7 @@ impl<W> WindowTiler<W> {
         W: WindowsIn<S, D>,
     {
         let (shape, stride) = (of.shape(), of.stride());
-        Ok((layout(self.0.size(shape), stride), layout(count, self.0.steps(stride)?)))
+        Ok((layout(self.0.window(shape), stride), layout(count, self.0.steps(stride)?)))
     }
 }
 
@@ -107,8 +107,8 @@ impl<S: StridedNest<D>, D: Copy, W: WindowsIn<S, D>> Tiler<Unzipped<ByExactDivid
 impl<W: SideBySide<S, Count = RS>, S, RS: Nest> Extents<S, RS> for WindowTiler<W> {
     type Extent = W::Extent;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn extent(self, shape: S, _: RS, at: RS::Coord) -> W::Extent {
-        self.0.extent(shape, at)
+    fn in_range_of(self, shape: S, _: RS, at: RS::Coord) -> W::Extent {
+        self.0.in_range_at(shape, at)
     }
 }
 impl<S: StridedNest<D>, D: Copy + Send + Sync, W: WindowsIn<S, D, Verdict: Lawful>> RoundsUp<Layout<S, D>>

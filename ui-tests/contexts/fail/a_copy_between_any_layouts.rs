@@ -1,0 +1,11 @@
+use colex::algorithm::copy;
+use colex::bounds::DataLayout;
+use colex::prelude::*;
+
+fn copied<L: DataLayout<Shape: Copy>, M: DataLayout>(a: Tensor<View<f32>, L>, b: &mut Tensor<ViewMut<f32>, M>) {
+    copy(&a, b);
+}
+
+fn main() {
+    copied(make_tensor(&[1.0; 4], layout![4]), &mut make_tensor(&mut [0.0; 8], layout![4 : 2]));
+}
