@@ -13,7 +13,6 @@
 
 use super::composed_layout::ComposedLayout;
 use super::regions::Regions;
-use super::straight::{Choice, IfYes};
 use super::swizzle::{Shift, Swizzle};
 use crate::algebra::operations::{ByLeftInverse, ByRightInverse};
 use crate::diagnostics::{LayoutError, checked};
@@ -21,7 +20,7 @@ use crate::int::{
     CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, Integer, Maximum, MaximumOf, Minimum, MinimumOf, Minus,
     MinusOf, Remainder, RemainderOf, Times, TimesOf,
 };
-use crate::int_tuple::{NegatedTruth, NegationOf, Order};
+use crate::int_tuple::{IfYes, NegationOf, Order};
 use crate::layout::{Layout, layout};
 use core::marker::PhantomData;
 use typenum::{U0, U1, UInt, UTerm, Unsigned};
@@ -45,7 +44,7 @@ where
     B: Unsigned,
     M: Unsigned,
     S: Shift,
-    N: Compared<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Order<IsGreater: NegatedTruth<Output: Choice>>>,
+    N: Compared<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Order>,
     N: Minimum<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Maximum<Blocks<Swizzle<B, M, S>, N>>>,
     N: Remainder<<Swizzle<B, M, S> as Regions>::WriteEnd>,
     N: Minus<RemainderOf<N, <Swizzle<B, M, S> as Regions>::WriteEnd>>,
@@ -67,7 +66,7 @@ where
     B: Unsigned,
     M: Unsigned,
     S: Shift,
-    N: Compared<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Order<IsGreater: NegatedTruth<Output: Choice>>>,
+    N: Compared<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Order>,
 {
     type Way = IfYes<IsUnmoved<Swizzle<B, M, S>, N>, Unmoved, UpTo<<Swizzle<B, M, S> as StaysBelow<N>>::End>>;
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -51,13 +51,33 @@ where
 pub trait Truth: Copy + 'static {
     /// The answer where it is static.
     const STATIC: Option<bool>;
+    /// `Self && R`: static false as soon as one of the two is.
+    type And<R: Truth>: Truth;
+    /// `And` with an answer at run time.
+    type AndDynamic: Truth;
+    /// The opposite answer.
+    type Not: Truth;
+    /// `T` if this is a static yes, otherwise `E`.
+    type If<T, E>;
 }
 impl Truth for bool {
     const STATIC: Option<bool> = None;
+    type And<R: Truth> = R::AndDynamic;
+    type AndDynamic = bool;
+    type Not = bool;
+    type If<T, E> = E;
 }
 impl Truth for B0 {
     const STATIC: Option<bool> = Some(false);
+    type And<R: Truth> = B0;
+    type AndDynamic = B0;
+    type Not = B1;
+    type If<T, E> = E;
 }
 impl Truth for B1 {
     const STATIC: Option<bool> = Some(true);
+    type And<R: Truth> = R;
+    type AndDynamic = bool;
+    type Not = B0;
+    type If<T, E> = T;
 }

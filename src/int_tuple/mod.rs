@@ -83,7 +83,6 @@ pub use compare::{
     LexLeqOf, LexLessOf, colex_geq, colex_gtr, colex_leq, colex_less, elem_geq, elem_gtr, elem_leq, elem_less, lex_geq,
     lex_gtr, lex_leq, lex_less,
 };
-pub(crate) use compare::{NegatedTruth, NegationOf};
 pub use compatible::{
     Compatibility, CompatibleOf, CompatibleWith, WeakCompatibility, WeaklyCompatibleOf, WeaklyCompatibleWith,
     compatible, weakly_compatible,
@@ -128,7 +127,7 @@ pub use round_up::{RoundUpOf, round_up, try_round_up};
 pub use shape_div::{ShapeDivOf, ShapeDivides, shape_div, try_shape_div};
 pub use sum::{SumOf, sum, try_sum};
 pub use take::{TakeRange, TakeTupleOf, take};
-pub use truth::{AndOf, AndThen, Order};
+pub use truth::{AndOf, IfYes, NegationOf, Order};
 pub use underscore::Underscore;
 pub use unwrap::{UnwrapOf, unwrap};
 pub use wrap::{WrapOf, wrap};

@@ -4,7 +4,7 @@
 //! [`RelatedCase`] for each. Two tuples are taken mode by mode here; no tuple is related to an integer.
 
 use super::case::{ATuple, AnInteger, HasKind, IntegersInside, KindOf, NotIntTuple};
-use super::truth::{AndOf, AndThen};
+use super::truth::AndOf;
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::int::Truth;
@@ -85,7 +85,6 @@ impl<R, HA: HasKind, TA, HB, TB> RelatedCase<R, HCons<HA, TA>, ATuple, ATuple> f
 where
     HB: HasKind + RelatedCase<R, HA, KindOf<HA>, KindOf<HB>>,
     TB: RelatedCase<R, TA, ATuple, ATuple>,
-    HB::Output: AndThen<TB::Output>,
 {
     type Output = AndOf<HB::Output, TB::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]

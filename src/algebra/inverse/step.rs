@@ -1,12 +1,12 @@
 //! How far one mode of a right inverse goes through a layout in step.
 
 use crate::int::{
-    CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, ExactDivide, Multiple, SameNumber, Times, TimesOf, Undefined,
+    CeilDividedBy, Compared, ComparedOf, ExactDivide, Multiple, SameNumber, Times, TimesOf, Truth, Undefined,
 };
-use crate::int_tuple::{HCons, HNil};
+use crate::int_tuple::{HCons, HNil, IfYes, Order};
 use crate::layout::Layout;
 use core::marker::PhantomData;
-use typenum::{B0, B1, Equal, Greater, Less, UInt, UTerm};
+use typenum::{B0, B1, Greater, Less, UInt, UTerm};
 
 /// All elements are in step.
 pub struct AllOfMode;
@@ -25,27 +25,15 @@ pub trait InStep<N, R, U> {
 // The last mode is not bounded.
 impl<S, D, N, R, U> InStep<N, R, U> for HCons<Layout<S, D>, HNil>
 where
-    R: Times<D, Output: SameNumber<U, Output: AllOfModeIf>>,
+    R: Times<D, Output: SameNumber<U, Output: Truth>>,
 {
-    type Output = <<TimesOf<R, D> as SameNumber<U>>::Output as AllOfModeIf>::Output;
+    type Output = IfYes<<TimesOf<R, D> as SameNumber<U>>::Output, AllOfMode, NoneOfMode>;
 }
 impl<S, D, M, T, N, R, U> InStep<N, R, U> for HCons<Layout<S, D>, HCons<M, T>>
 where
     S: ModeInStep<D, HCons<M, T>, N, R, U>,
 {
     type Output = S::Output;
-}
-
-/// [`AllOfMode`] if `Self` is `B1`.
-pub trait AllOfModeIf {
-    /// [`AllOfMode`] or [`NoneOfMode`].
-    type Output;
-}
-impl AllOfModeIf for B1 {
-    type Output = AllOfMode;
-}
-impl AllOfModeIf for B0 {
-    type Output = NoneOfMode;
 }
 
 /// [`InStep`] in a mode of size `Self` and stride `D`, in front of the modes `T`.
@@ -116,22 +104,7 @@ impl<S, N, R> StartsInsideIf<S, N, R> for B0 {
 impl<S, N, R> StartsInsideIf<S, N, R> for B1
 where
     S: CeilDividedBy<R>,
-    N: Compared<S::Output, Output: AtMostOf<S::Output>>,
+    N: Compared<S::Output, Output: Order>,
 {
-    type Output = <ComparedOf<N, CeilQuotientOf<S, R>> as AtMostOf<CeilQuotientOf<S, R>>>::Output;
-}
-
-/// All elements, or the first `M`; `Self` is the order of their number and `M`.
-pub trait AtMostOf<M> {
-    /// [`AllOfMode`] or [`FrontOfMode`].
-    type Output;
-}
-impl<M> AtMostOf<M> for Less {
-    type Output = AllOfMode;
-}
-impl<M> AtMostOf<M> for Equal {
-    type Output = AllOfMode;
-}
-impl<M> AtMostOf<M> for Greater {
-    type Output = FrontOfMode<M>;
+    type Output = IfYes<<ComparedOf<N, S::Output> as Order>::IsGreater, FrontOfMode<S::Output>, AllOfMode>;
 }
