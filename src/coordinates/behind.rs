@@ -13,11 +13,11 @@ use crate::diagnostics::laws::CompositionDomain;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
-use crate::int::{Compared, ComparedOf, DynamicOrder, Integer, Multiple, Predecessor, Times, TimesOf};
-use crate::int_tuple::{HCons, HNil, ProductValue};
+use crate::int::{Compared, ComparedOf, Integer, Multiple, Predecessor, Times, TimesOf, Truth};
+use crate::int_tuple::{HCons, HNil, Order, ProductValue};
 use crate::layout::{Layout, OtherRank, TooDeep, layout};
 use core::marker::PhantomData;
-use typenum::{Equal, Greater, Less, U1, UInt, UTerm};
+use typenum::{U1, UInt, UTerm};
 
 /// A path into the coordinates of the shape `S`, and by how much the 1-D coordinate goes up along it; 1 if it leads nowhere.
 pub trait StepIn<S> {
@@ -124,9 +124,9 @@ macro_rules! components {
     ($([$($generics:ident)*] $integer:ty;)*) => { $(
         impl<S: ProductValue, W, $($generics),*> BoxIn<S, W> for $integer
         where
-            $integer: Integer + Compared<S::Output, Output: NotGreater<$integer, S::Output>>,
+            $integer: Integer + Compared<S::Output, Output: Order>,
         {
-            type Verdict = <ComparedOf<$integer, S::Output> as NotGreater<$integer, S::Output>>::Verdict;
+            type Verdict = <<ComparedOf<$integer, S::Output> as Order>::IsGreater as Truth>::Breaks<Beyond<$integer, S::Output>>;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn check(self, shape: S) -> Result<(), LayoutError> {
                 let (reach, size) = (self.value(), shape.try_product()?);
@@ -187,22 +187,6 @@ too_deep! {
     [U B] UInt<U, B>;
 }
 
-/// The order of two integers `A` and `B`, of which the first is not greater.
-pub trait NotGreater<A, B> {
-    /// The law.
-    type Verdict: Outcome;
-}
-macro_rules! not_greater {
-    ($($order:ty),*) => { $(
-        impl<A, B> NotGreater<A, B> for $order {
-            type Verdict = ();
-        }
-    )* };
-}
-not_greater!(Less, Equal, DynamicOrder);
-impl<A, B> NotGreater<A, B> for Greater {
-    type Verdict = BrokenLaw<Beyond<A, B>>;
-}
 /// Coordinates up to before `A` in a mode of size `B`.
 pub struct Beyond<A, B>(PhantomData<(A, B)>);
 impl<A: InDecimal, B: InDecimal, P> BrokenIn<P> for Beyond<A, B> where Decimal<A>: CompositionDomain<Decimal<B>> {}

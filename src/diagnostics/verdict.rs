@@ -6,7 +6,7 @@
 
 use super::laws::tiling::TilerRank;
 use super::places::{BrokenIn, FirstMode, In, InPlace, Path, PlaceName, Whole};
-use crate::int::Multiple;
+use crate::int::{Multiple, Undefined};
 use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 
@@ -139,4 +139,19 @@ impl<V: Outcome> UnlessEmpty<V> for UTerm {
 }
 impl<U, B, V: Outcome> UnlessEmpty<V> for UInt<U, B> {
     type Verdict = V;
+}
+
+/// The verdict on the quotient `Self`, without which the law `L` is broken.
+pub trait IsExact<L> {
+    /// The verdict.
+    type Verdict: Outcome;
+}
+impl<U, B, L> IsExact<L> for UInt<U, B> {
+    type Verdict = ();
+}
+impl<L> IsExact<L> for UTerm {
+    type Verdict = ();
+}
+impl<L> IsExact<L> for Undefined {
+    type Verdict = BrokenLaw<L>;
 }

@@ -1,6 +1,7 @@
 //! Comparison.
 
 use crate::algebra::statics::{Number, NumberCase};
+use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use typenum::{B0, B1, Equal, Greater, Less, UInt, UTerm};
 
 /// The order of two integers of which at least one is dynamic.
@@ -59,6 +60,8 @@ pub trait Truth: Copy + 'static {
     type Not: Truth;
     /// `T` if this is a static yes, otherwise `E`.
     type If<T, E>;
+    /// The verdict that the law `L` is broken if this is a static yes.
+    type Breaks<L>: Outcome;
 }
 impl Truth for bool {
     const STATIC: Option<bool> = None;
@@ -66,6 +69,7 @@ impl Truth for bool {
     type AndDynamic = bool;
     type Not = bool;
     type If<T, E> = E;
+    type Breaks<L> = ();
 }
 impl Truth for B0 {
     const STATIC: Option<bool> = Some(false);
@@ -73,6 +77,7 @@ impl Truth for B0 {
     type AndDynamic = B0;
     type Not = B1;
     type If<T, E> = E;
+    type Breaks<L> = ();
 }
 impl Truth for B1 {
     const STATIC: Option<bool> = Some(true);
@@ -80,4 +85,5 @@ impl Truth for B1 {
     type AndDynamic = bool;
     type Not = B0;
     type If<T, E> = T;
+    type Breaks<L> = BrokenLaw<L>;
 }

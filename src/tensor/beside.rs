@@ -3,9 +3,9 @@
 use super::nest::Nest;
 use super::same_shape::{Profiles, Ranks, SizesDiffer};
 use crate::diagnostics::LayoutError;
-use crate::int::{Compared, DynamicOrder, Integer, Multiple};
-use crate::int_tuple::{HCons, HNil, Rank};
-use typenum::{Equal, Greater, Less, UInt, UTerm};
+use crate::int::{Compared, Integer, Multiple};
+use crate::int_tuple::{HCons, HNil, IfYes, NegationOf, Order, Rank};
+use typenum::{UInt, UTerm};
 
 /// [`SameShape`], case by case: the verdict is a type beside the conversion.
 #[diagnostic::on_unimplemented(
@@ -78,18 +78,18 @@ impl<I> LikeInteger<I> for usize {
         number
     }
 }
-impl<I: Compared<Self, Output: SameIf<I, Self>>> LikeInteger<I> for UTerm {
-    type Verdict = <I::Output as SameIf<I, Self>>::Verdict;
+impl<I: Compared<Self, Output: Order>> LikeInteger<I> for UTerm {
+    type Verdict = IfYes<NegationOf<<I::Output as Order>::IsEqual>, SizesDiffer<I, Self>, ()>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_integer(number: usize) -> usize {
         number
     }
 }
-impl<I: Compared<Self, Output: SameIf<I, Self>>, U, B> LikeInteger<I> for UInt<U, B>
+impl<I: Compared<Self, Output: Order>, U, B> LikeInteger<I> for UInt<U, B>
 where
     Self: Integer,
 {
-    type Verdict = <I::Output as SameIf<I, Self>>::Verdict;
+    type Verdict = IfYes<NegationOf<<I::Output as Order>::IsEqual>, SizesDiffer<I, Self>, ()>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_integer(number: usize) -> usize {
         number
@@ -109,24 +109,6 @@ where
     fn from_integer(_: usize) -> Self::Coord {
         unreachable!("a static law is broken")
     }
-}
-
-/// The order of the sizes `A` and `B`.
-pub trait SameIf<A, B> {
-    /// Whether they can be equal.
-    type Verdict;
-}
-impl<A, B> SameIf<A, B> for DynamicOrder {
-    type Verdict = ();
-}
-impl<A, B> SameIf<A, B> for Equal {
-    type Verdict = ();
-}
-impl<A, B> SameIf<A, B> for Less {
-    type Verdict = SizesDiffer<A, B>;
-}
-impl<A, B> SameIf<A, B> for Greater {
-    type Verdict = SizesDiffer<A, B>;
 }
 
 /// The shape `Self` beside the tuple `M`; of the tuples `Whole` and `Other` these are the rests.

@@ -3,10 +3,10 @@
 use crate::diagnostics::laws::{CoordinateRange, WindowProfile};
 use crate::diagnostics::verdict::{Holds, Lawful, Then};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
-use crate::int::{Compared, DynamicOrder, Integer, Minus, MinusOf, Multiple, Plus, PlusOf};
-use crate::int_tuple::{HCons, HNil};
+use crate::int::{Compared, ComparedOf, Integer, Minus, MinusOf, Multiple, Plus, PlusOf};
+use crate::int_tuple::{HCons, HNil, IfYes, Order};
 use core::marker::PhantomData;
-use typenum::{Equal, Greater, Less, U1, UInt, UTerm};
+use typenum::{U1, UInt, UTerm};
 
 mod sealed {
     use super::*;
@@ -193,34 +193,17 @@ impl<W, S> EndsIn<W, S> for usize {
 }
 impl<W, S> EndsIn<W, S> for UTerm
 where
-    W: Compared<S, Output: EndsIf<W, S>>,
+    W: Compared<S, Output: Order>,
 {
-    type Verdict = <W::Output as EndsIf<W, S>>::Verdict;
+    type Verdict = IfYes<<W::Output as Order>::IsGreater, EndsBeyond<W, S>, ()>;
 }
 impl<W, S, U, B> EndsIn<W, S> for UInt<U, B>
 where
-    Self: Plus<W, Output: Compared<S, Output: EndsIf<PlusOf<Self, W>, S>>>,
+    Self: Plus<W, Output: Compared<S, Output: Order>>,
 {
-    type Verdict = <<PlusOf<Self, W> as Compared<S>>::Output as EndsIf<PlusOf<Self, W>, S>>::Verdict;
+    type Verdict = IfYes<<ComparedOf<PlusOf<Self, W>, S> as Order>::IsGreater, EndsBeyond<PlusOf<Self, W>, S>, ()>;
 }
 
-/// The order `Self` of the end of a window and the size of the mode.
-pub trait EndsIf<End, S> {
-    /// The verdict.
-    type Verdict;
-}
-impl<End, S> EndsIf<End, S> for Less {
-    type Verdict = ();
-}
-impl<End, S> EndsIf<End, S> for Equal {
-    type Verdict = ();
-}
-impl<End, S> EndsIf<End, S> for DynamicOrder {
-    type Verdict = ();
-}
-impl<End, S> EndsIf<End, S> for Greater {
-    type Verdict = EndsBeyond<End, S>;
-}
 /// The verdict that the window ends at `End`, beyond a mode of the size `S`.
 pub struct EndsBeyond<End, S>(PhantomData<(End, S)>);
 impl<End, S> Holds for EndsBeyond<End, S>
