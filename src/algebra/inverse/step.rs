@@ -29,33 +29,24 @@ where
 {
     type Output = IfYes<<TimesOf<R, D> as SameNumber<U>>::Output, AllOfMode, NoneOfMode>;
 }
-impl<S, D, M, T, N, R, U> InStep<N, R, U> for HCons<Layout<S, D>, HCons<M, T>>
-where
-    S: ModeInStep<D, HCons<M, T>, N, R, U>,
-{
-    type Output = S::Output;
-}
-
-/// [`InStep`] in a mode of size `Self` and stride `D`, in front of the modes `T`.
-pub trait ModeInStep<D, T, N, R, U> {
-    /// [`AllOfMode`], [`FrontOfMode`] or [`NoneOfMode`].
-    type Output;
-}
 // Nothing is known of a dynamic size, and nothing is in a mode of size 0.
-impl<D, T, N, R, U> ModeInStep<D, T, N, R, U> for usize {
-    type Output = NoneOfMode;
+macro_rules! nothing {
+    ($([$($generics:ident)*] $size:ty;)*) => { $(
+        impl<D, M, T, N, R, U, $($generics),*> InStep<N, R, U> for HCons<Layout<$size, D>, HCons<M, T>> {
+            type Output = NoneOfMode;
+        }
+    )* };
 }
-impl<D, T, N, R, U, K, Z> ModeInStep<D, T, N, R, U> for Multiple<K, Z> {
-    type Output = NoneOfMode;
+nothing! {
+    [] usize;
+    [K Z] Multiple<K, Z>;
+    [] UTerm;
 }
-impl<D, T, N, R, U> ModeInStep<D, T, N, R, U> for UTerm {
-    type Output = NoneOfMode;
-}
-impl<D, T, N, R, U, V, B> ModeInStep<D, T, N, R, U> for UInt<V, B>
+impl<V, B, D, M, T, N, R, U> InStep<N, R, U> for HCons<Layout<UInt<V, B>, D>, HCons<M, T>>
 where
-    R: ExactDivide<Self, Output: BehindMode<Self, D, T, N, R, U>>,
+    R: ExactDivide<UInt<V, B>, Output: BehindMode<UInt<V, B>, D, HCons<M, T>, N, R, U>>,
 {
-    type Output = <R::Output as BehindMode<Self, D, T, N, R, U>>::Output;
+    type Output = <R::Output as BehindMode<UInt<V, B>, D, HCons<M, T>, N, R, U>>::Output;
 }
 
 /// [`InStep`] where the quotient of `R` and the size `S` is `Self`.
