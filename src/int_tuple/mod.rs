@@ -108,6 +108,7 @@ pub use idx2crd_stride::{Idx2CrdWithStride, Idx2CrdWithStrideOf, idx2crd_with_st
 pub use inner_product::{InnerProductOf, inner_product, try_inner_product};
 pub use insert::{InsertOf, insert};
 pub use kind::{IntTuple, ModeList};
+pub(crate) use nested::itself;
 pub use nested::{Argument, ArgumentOf, As, IntoNested, Later, NestedOf, OperandOf};
 pub use ordered::{CompactOrder, CompactOrderOf, compact_order, try_compact_order};
 pub use pad_to::PadTo;
