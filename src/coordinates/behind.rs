@@ -12,7 +12,7 @@ use crate::algebra::statics::{OnEach, OnPairs, ShapeOrStride, Tiling, Undecided}
 use crate::diagnostics::laws::CompositionDomain;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked, law_is_broken};
 use crate::int::{Compared, ComparedOf, Integer, Multiple, Predecessor, Times, TimesOf, Truth};
 use crate::int_tuple::{HCons, HNil, Order, ProductValue};
 use crate::layout::{Layout, OtherRank, TooDeep, layout};
@@ -37,9 +37,7 @@ macro_rules! no_component {
     ($([$($generics:ident)*] $shape:ty;)*) => { $(
         impl<I, P, $($generics),*> StepIn<$shape> for HCons<I, P> {
             type Output = U1;
-            fn step(_: $shape) -> Result<usize, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn step(_: $shape) -> Result<usize, LayoutError>);
         }
     )* };
 }
@@ -166,17 +164,13 @@ impl<HS, TS, W, H: BoxIn<HS, (H, HS)>, T: BoxIn<TS, W>> BoxIn<HCons<HS, TS>, W> 
 // More components than modes, and a tuple where the mode is an integer.
 impl<H, T, C, S> BoxIn<HNil, (C, S)> for HCons<H, T> {
     type Verdict = BrokenLaw<OtherRank<C, S>>;
-    fn check(self, _: HNil) -> Result<(), LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn check(self, _: HNil) -> Result<(), LayoutError>);
 }
 macro_rules! too_deep {
     ($([$($generics:ident)*] $integer:ty;)*) => { $(
         impl<H, T, W, $($generics),*> BoxIn<$integer, W> for HCons<H, T> {
             type Verdict = BrokenLaw<TooDeep<Self, $integer>>;
-            fn check(self, _: $integer) -> Result<(), LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn check(self, _: $integer) -> Result<(), LayoutError>);
         }
     )* };
 }

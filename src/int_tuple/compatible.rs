@@ -6,6 +6,7 @@ use super::product::{Product, ProductValue};
 use super::relation::{Compare, RelatedCase};
 use super::truth::Order;
 use super::underscore::Underscore;
+use crate::diagnostics::law_is_broken;
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::int::{Compared, ComparedOf, Integer, Multiple, Remainder, RemainderOf, Truth};
 use typenum::{B0, UInt, UTerm};
@@ -59,9 +60,7 @@ where
     for<'a> (): UnderscoreForTuple<'a>,
 {
     type Output = B0;
-    fn related_case(_: A, _: Underscore) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: A, _: Underscore) -> bool);
 }
 
 /// Whether shape `a` is compatible with shape `b`: they have the same size, and every coordinate of `a` is a
@@ -164,9 +163,7 @@ where
     for<'a> (): UnderscoreForTuple<'a>,
 {
     type Output = B0;
-    fn related_case(_: A, _: Underscore) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: A, _: Underscore) -> bool);
 }
 
 /// Whether shape `a` is weakly compatible with shape `b`: some multiple of `a`, mode by mode, is compatible

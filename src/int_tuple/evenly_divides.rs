@@ -8,7 +8,7 @@ use super::relation::{Related, RelatedCase, Relation};
 use super::truth::Order;
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{Compared, ComparedOf, Integer, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B0, B1};
@@ -86,18 +86,14 @@ where
     for<'a> (): UnderscoreForTuple<'a>,
 {
     type Output = B0;
-    fn related_case(_: Underscore, _: B) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: Underscore, _: B) -> bool);
 }
 impl<A, KA: IntTupleKind> RelatedCase<EvenDivision, A, KA, NotIntTuple<Underscore>> for Underscore
 where
     for<'a> (): UnderscoreForTuple<'a>,
 {
     type Output = B0;
-    fn related_case(_: A, _: Underscore) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: A, _: Underscore) -> bool);
 }
 
 /// Whether the tiler `b` divides the shape `a` without a remainder.

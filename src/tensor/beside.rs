@@ -2,7 +2,7 @@
 
 use super::nest::Nest;
 use super::same_shape::{Profiles, Ranks, SizesDiffer};
-use crate::diagnostics::LayoutError;
+use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int::{Compared, Integer, Multiple};
 use crate::int_tuple::{HCons, HNil, IfYes, NegationOf, Order, Rank};
 use typenum::{UInt, UTerm};
@@ -97,18 +97,14 @@ where
 }
 impl<I> LikeInteger<I> for HNil {
     type Verdict = Profiles<I, UTerm>;
-    fn from_integer(_: usize) -> HNil {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn from_integer(_: usize) -> HNil);
 }
 impl<I, H: Nest, T: Nest> LikeInteger<I> for HCons<H, T>
 where
     Self: Rank,
 {
     type Verdict = Profiles<I, <Self as Rank>::Output>;
-    fn from_integer(_: usize) -> Self::Coord {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn from_integer(_: usize) -> Self::Coord);
 }
 
 /// The shape `Self` beside the tuple `M`; of the tuples `Whole` and `Other` these are the rests.
@@ -127,9 +123,7 @@ macro_rules! integer {
             Whole: Rank,
         {
             type Verdict = Profiles<Self, <Whole as Rank>::Output>;
-            fn from_modes(_: M::Coord) -> usize {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn from_modes(_: M::Coord) -> usize);
         }
     )* };
 }
@@ -162,13 +156,9 @@ where
 // One tuple has more modes than the other.
 impl<H2: Nest, T2: Nest, Whole: Rank, Other: Rank> LikeModes<HCons<H2, T2>, Whole, Other> for HNil {
     type Verdict = Ranks<Whole::Output, Other::Output>;
-    fn from_modes(_: HCons<H2::Coord, T2::Coord>) -> HNil {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn from_modes(_: HCons<H2::Coord, T2::Coord>) -> HNil);
 }
 impl<H: Nest, T: Nest, Whole: Rank, Other: Rank> LikeModes<HNil, Whole, Other> for HCons<H, T> {
     type Verdict = Ranks<Whole::Output, Other::Output>;
-    fn from_modes(_: HNil) -> Self::Coord {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn from_modes(_: HNil) -> Self::Coord);
 }

@@ -13,7 +13,7 @@ use crate::algebra::{Downcast, Holds, ManyUnits, NoUnit, OneUnit, Scattered, Sev
 use crate::diagnostics::laws::{RecastFill, RecastSize, RecastStride};
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, IsExact, Outcome};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, law_is_broken};
 use crate::int::{ExactDivide, Integral, StaticInteger, Undefined};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
@@ -127,9 +127,7 @@ macro_rules! cut {
         impl<L, Old, New> $trait<L, Old, New> for $quotient {
             type Output = Layout<U1, UTerm>;
             type Verdict = Cut<Old, New>;
-            fn $apply(_: L) -> Result<Self::Output, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn $apply(_: L) -> Result<Self::Output, LayoutError>);
         }
     )* };
 }

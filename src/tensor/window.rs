@@ -2,7 +2,7 @@
 
 use crate::diagnostics::laws::{CoordinateRange, WindowProfile};
 use crate::diagnostics::verdict::{Holds, Lawful, Then};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked, law_is_broken};
 use crate::int::{Compared, ComparedOf, Integer, Minus, MinusOf, Multiple, Plus, PlusOf};
 use crate::int_tuple::{HCons, HNil, IfYes, Order};
 use core::marker::PhantomData;
@@ -158,15 +158,9 @@ macro_rules! no_tuple {
             Self: Copy,
         {
             type Verdict = WrongProfile<$number>;
-            fn holds(self, _: $number, _: S) -> Result<(), LayoutError> {
-                unreachable!("a static law is broken")
-            }
-            fn is_empty(_: $number) -> bool {
-                unreachable!("a static law is broken")
-            }
-            fn origin_offset(self, _: D) -> usize {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn holds(self, _: $number, _: S) -> Result<(), LayoutError>);
+            law_is_broken!(fn is_empty(_: $number) -> bool);
+            law_is_broken!(fn origin_offset(self, _: D) -> usize);
         }
     )* };
 }

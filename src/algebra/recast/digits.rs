@@ -7,7 +7,7 @@
 use crate::diagnostics::laws::UpcastCarry;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Outcome;
-use crate::diagnostics::{Decimal, InDecimal};
+use crate::diagnostics::{Decimal, InDecimal, law_is_broken};
 use crate::int::{
     Compared, ExactDivide, Integer, Minimum, MinimumOf, Multiple, Plus, PlusOf, Predecessor, StaticInteger, Times,
     TimesOf, Truth, Undefined,
@@ -129,10 +129,7 @@ sizes! {
 // Neither divides the other, which is told before.
 impl<S, D> DigitsJoined<S, D> for Undefined {
     type Output = UTerm;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn digits_joined(_: S) -> usize {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn digits_joined(_: S) -> usize);
 }
 
 /// The verdict on the last place `Self` within an element of `N`.

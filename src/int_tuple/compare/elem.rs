@@ -1,5 +1,6 @@
 //! Element by element.
 
+use crate::diagnostics::law_is_broken;
 use crate::int::{Compared, ComparedOf, Integer, Truth};
 use crate::int_tuple::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, NotIntTuple};
 use crate::int_tuple::nested::{As, IntoNested, NestedOf};
@@ -96,28 +97,20 @@ where
 // An integer and a tuple.
 impl<R, A: IntegerForTuple<B>, B> RelatedCase<ByElement<R>, A, AnInteger, ATuple> for B {
     type Output = B0;
-    fn related_case(_: A, _: B) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: A, _: B) -> bool);
 }
 impl<R, A, B: IntegerForTuple<A>> RelatedCase<ByElement<R>, A, ATuple, AnInteger> for B {
     type Output = B0;
-    fn related_case(_: A, _: B) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: A, _: B) -> bool);
 }
 // A layout or `_`: of the first operand, functions and aliases ask by themselves.
 impl<R, A, X, K, B> RelatedCase<ByElement<R>, A, NotIntTuple<X>, K> for B {
     type Output = B0;
-    fn related_case(_: A, _: B) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: A, _: B) -> bool);
 }
 impl<R, A, KA: IntTupleKind, X: IntegersInside> RelatedCase<ByElement<R>, A, KA, NotIntTuple<X>> for X {
     type Output = B0;
-    fn related_case(_: A, _: X) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: A, _: X) -> bool);
 }
 
 /// Whether each integer of `A` is less than that of `B`: `B1` or `B0` where it is static, `bool` otherwise.

@@ -1,5 +1,6 @@
 //! Lexicographical.
 
+use crate::diagnostics::law_is_broken;
 use crate::int::{Compared, ComparedOf, Integer};
 use crate::int_tuple::case::{
     ATuple, AnInteger, HasKind, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, NotIntTuple,
@@ -93,15 +94,11 @@ impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> LexOrderedCase<HCons<H, T>
 // A layout or `_`: of the first operand, functions and aliases ask by themselves.
 impl<A, X, K, B> LexOrderedCase<A, NotIntTuple<X>, K> for B {
     type Output = Equal;
-    fn lex_order_case(_: A, _: B) -> Ordering {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn lex_order_case(_: A, _: B) -> Ordering);
 }
 impl<A, KA: IntTupleKind, X: IntegersInside> LexOrderedCase<A, KA, NotIntTuple<X>> for X {
     type Output = Equal;
-    fn lex_order_case(_: A, _: X) -> Ordering {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn lex_order_case(_: A, _: X) -> Ordering);
 }
 
 /// Whether `A` is before `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
