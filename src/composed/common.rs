@@ -7,8 +7,8 @@ use super::swizzle::Swizzle;
 use crate::algebra::operations::{FlatModes, HasCommonLayout, JoinStill};
 use crate::algebra::{MakeFragmentLike, MakeFragmentLikeOf, MaxCommonLayout, MaxCommonVector, Nullspace, NullspaceOf};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Compared, DividedBy, Minimum, MinimumOf, Multiple, QuotientOf};
-use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, Order};
+use crate::int::{Compared, DividedBy, Minimum, MinimumOf, Multiple, Order, QuotientOf};
+use crate::int_tuple::{As, HCons, HNil, IntoNested, Later};
 use crate::layout::Layout;
 use typenum::{B0, B1, U0, U1, UInt, UTerm};
 

@@ -17,10 +17,9 @@ use super::swizzle::{Shift, Swizzle};
 use crate::algebra::operations::{ByLeftInverse, ByRightInverse};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{
-    CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, Integer, Maximum, MaximumOf, Minimum, MinimumOf, Minus,
-    MinusOf, Remainder, RemainderOf, Times, TimesOf,
+    CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, IfYes, Integer, Maximum, MaximumOf, Minimum, MinimumOf, Minus,
+    MinusOf, NegationOf, Order, Remainder, RemainderOf, Times, TimesOf,
 };
-use crate::int_tuple::{IfYes, NegationOf, Order};
 use crate::layout::{Layout, layout};
 use core::marker::PhantomData;
 use typenum::{U0, U1, UInt, UTerm, Unsigned};

@@ -24,8 +24,10 @@ use super::offset::Between;
 use super::offset_map::OffsetMap;
 use super::regions::{Permutes, Regions, Straightens};
 use super::swizzle::{Shift, Swizzle};
-use crate::int::{Compared, Integer, Multiple, Plus, PlusOf, Remainder, RemainderOf, StaticInteger, Word};
-use crate::int_tuple::{AndOf, IfYes, IntTuple, Order};
+use crate::int::{
+    AndOf, Compared, IfYes, Integer, Multiple, Order, Plus, PlusOf, Remainder, RemainderOf, StaticInteger, Word,
+};
+use crate::int_tuple::IntTuple;
 use crate::layout::{Layout, layout};
 use core::marker::PhantomData;
 use typenum::{U0, UInt, UTerm, Unsigned};

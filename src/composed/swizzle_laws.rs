@@ -4,8 +4,7 @@ use super::swizzle::{Shift, Swizzle};
 use crate::diagnostics::laws::{SwizzleOverlap, SwizzleWidth};
 use crate::diagnostics::verdict::Holds;
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{Compared, ComparedOf, Plus, PlusOf};
-use crate::int_tuple::{IfYes, Order};
+use crate::int::{Compared, ComparedOf, IfYes, Order, Plus, PlusOf};
 use core::marker::PhantomData;
 use typenum::Unsigned;
 

@@ -1,8 +1,8 @@
 //! Equality of basis elements.
 
 use super::basis::ScaledBasis;
-use crate::int::Truth;
-use crate::int_tuple::{AndOf, EqualTo, HasKind};
+use crate::int::{AndOf, Truth};
+use crate::int_tuple::{EqualTo, HasKind};
 use typenum::B0;
 
 // Equal: the same path, and as much of it.

@@ -1,8 +1,8 @@
 //! Strides that all go along one component: then the layout is the plain one of the values there.
 
 use super::basis::ScaledBasis;
-use crate::int::{Integral, Signed};
-use crate::int_tuple::{EqualTo, HCons, HNil, IfYes};
+use crate::int::{IfYes, Integral, Signed};
+use crate::int_tuple::{EqualTo, HCons, HNil};
 use core::marker::PhantomData;
 use typenum::UTerm;
 

@@ -87,3 +87,58 @@ impl Truth for B1 {
     type If<T, E> = T;
     type Breaks<L> = BrokenLaw<L>;
 }
+
+/// The type of `A && B`.
+pub type AndOf<A, B> = <A as Truth>::And<B>;
+/// The opposite of the answer `A`.
+pub type NegationOf<A> = <A as Truth>::Not;
+/// `T` if the answer `V` is a static yes, otherwise `E`.
+pub type IfYes<V, T, E> = <V as Truth>::If<T, E>;
+
+/// What the order of two integers says about them.
+pub trait Order {
+    /// Whether they are equal.
+    type IsEqual: Truth;
+    /// Whether the first is smaller.
+    type IsLess: Truth;
+    /// Whether the first is greater.
+    type IsGreater: Truth;
+    /// This order, or `X` if it is that of equal integers.
+    type OrElse<X>;
+    /// The smaller of the integers `A` and `B` of this order.
+    type Smaller<A, B>;
+    /// The greater of them.
+    type Larger<A, B>;
+}
+impl Order for Less {
+    type IsEqual = B0;
+    type IsLess = B1;
+    type IsGreater = B0;
+    type OrElse<X> = Self;
+    type Smaller<A, B> = A;
+    type Larger<A, B> = B;
+}
+impl Order for Equal {
+    type IsEqual = B1;
+    type IsLess = B0;
+    type IsGreater = B0;
+    type OrElse<X> = X;
+    type Smaller<A, B> = A;
+    type Larger<A, B> = A;
+}
+impl Order for Greater {
+    type IsEqual = B0;
+    type IsLess = B0;
+    type IsGreater = B1;
+    type OrElse<X> = Self;
+    type Smaller<A, B> = B;
+    type Larger<A, B> = A;
+}
+impl Order for DynamicOrder {
+    type IsEqual = bool;
+    type IsLess = bool;
+    type IsGreater = bool;
+    type OrElse<X> = Self;
+    type Smaller<A, B> = usize;
+    type Larger<A, B> = usize;
+}

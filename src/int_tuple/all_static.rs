@@ -1,7 +1,6 @@
 //! Whether an int tuple is known at compile time.
 
-use super::truth::AndOf;
-use crate::int::{Multiple, Truth};
+use crate::int::{AndOf, Multiple, Truth};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B0, B1, UInt, UTerm};
 

@@ -4,11 +4,10 @@ use super::case::{ATuple, AnInteger, HasKind, KindOf, NotIntTuple};
 use super::nested::{As, IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
 use super::relation::{Compare, RelatedCase};
-use super::truth::Order;
 use super::underscore::Underscore;
 use crate::diagnostics::law_is_broken;
 use crate::diagnostics::laws::UnderscoreForTuple;
-use crate::int::{Compared, ComparedOf, Integer, Multiple, Remainder, RemainderOf, Truth};
+use crate::int::{Compared, ComparedOf, Integer, Multiple, Order, Remainder, RemainderOf, Truth};
 use typenum::{B0, UInt, UTerm};
 
 /// Whether `A` is compatible with `Self`.

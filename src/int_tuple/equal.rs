@@ -3,9 +3,8 @@
 use super::case::{ATuple, AnInteger, HasKind, IntegersInside, KindOf, NotIntTuple};
 use super::nested::{As, IntoNested, NestedOf};
 use super::relation::{Compare, RelatedCase};
-use super::truth::Order;
 use crate::diagnostics::law_is_broken;
-use crate::int::{Compared, ComparedOf, Integer, Truth};
+use crate::int::{Compared, ComparedOf, Integer, Order, Truth};
 use typenum::B0;
 
 /// Whether `A` and `Self` are equal.

@@ -5,11 +5,10 @@ use super::ceil_div::CeilDivides;
 use super::nested::{As, IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
 use super::relation::{Related, RelatedCase, Relation};
-use super::truth::Order;
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
-use crate::int::{Compared, ComparedOf, Integer, Times, TimesOf};
+use crate::int::{Compared, ComparedOf, Integer, Order, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B0, B1};
 

@@ -4,11 +4,10 @@
 //! [`RelatedCase`] for each. Two tuples are taken mode by mode here; no tuple is related to an integer.
 
 use super::case::{ATuple, AnInteger, HasKind, IntegersInside, KindOf, NotIntTuple};
-use super::truth::AndOf;
 use super::underscore::Underscore;
 use crate::diagnostics::law_is_broken;
 use crate::diagnostics::laws::UnderscoreForTuple;
-use crate::int::Truth;
+use crate::int::{AndOf, Truth};
 use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B0, B1};

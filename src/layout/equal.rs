@@ -1,8 +1,8 @@
 //! Equal layouts: shape and stride are equal.
 
 use super::layout_type::Layout;
-use crate::int::Integer;
-use crate::int_tuple::{AndOf, Compare, EqualTo, Equality, HCons, HNil, NotIntTuple, RelatedCase};
+use crate::int::{AndOf, Integer};
+use crate::int_tuple::{Compare, EqualTo, Equality, HCons, HNil, NotIntTuple, RelatedCase};
 use core::hash::{Hash, Hasher};
 
 impl<SA, DA, SB, DB> RelatedCase<Compare<Equality>, Layout<SA, DA>, NotIntTuple<Layout<SA, DA>>, NotIntTuple<Self>>

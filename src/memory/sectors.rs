@@ -7,9 +7,10 @@ use super::vector_width::IsMultipleOf;
 use crate::diagnostics::laws::memory::{TooManySectors, UnalignedBase};
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
 use crate::int::{
-    CeilDividedBy, CeilQuotientOf, ExactDivide, Maximum, MaximumOf, SameNumber, Times, TimesOf, Truth, Undefined,
+    CeilDividedBy, CeilQuotientOf, ExactDivide, Maximum, MaximumOf, NegationOf, SameNumber, Times, TimesOf, Truth,
+    Undefined,
 };
-use crate::int_tuple::{HCons, HNil, NegationOf};
+use crate::int_tuple::{HCons, HNil};
 use typenum::{U0, U32, UInt, UTerm};
 
 /// An access of a warp to global memory, of elements of `W` bytes, is coalesced, from a base that is aligned to `A` bytes.

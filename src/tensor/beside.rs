@@ -3,8 +3,8 @@
 use super::nest::Nest;
 use super::same_shape::{Profiles, Ranks, SizesDiffer};
 use crate::diagnostics::{LayoutError, law_is_broken};
-use crate::int::{Compared, Integer, Multiple};
-use crate::int_tuple::{HCons, HNil, IfYes, NegationOf, Order, Rank};
+use crate::int::{Compared, IfYes, Integer, Multiple, NegationOf, Order};
+use crate::int_tuple::{HCons, HNil, Rank};
 use typenum::{UInt, UTerm};
 
 /// [`SameShape`], case by case: the verdict is a type beside the conversion.

@@ -3,8 +3,8 @@
 use crate::diagnostics::laws::{CoordinateRange, WindowProfile};
 use crate::diagnostics::verdict::{Holds, Lawful, Then};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked, law_is_broken};
-use crate::int::{Compared, ComparedOf, Integer, Minus, MinusOf, Multiple, Plus, PlusOf};
-use crate::int_tuple::{HCons, HNil, IfYes, Order};
+use crate::int::{Compared, ComparedOf, IfYes, Integer, Minus, MinusOf, Multiple, Order, Plus, PlusOf};
+use crate::int_tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{U1, UInt, UTerm};
 

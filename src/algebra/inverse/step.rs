@@ -1,9 +1,10 @@
 //! How far one mode of a right inverse goes through a layout in step.
 
 use crate::int::{
-    CeilDividedBy, Compared, ComparedOf, ExactDivide, Multiple, SameNumber, Times, TimesOf, Truth, Undefined,
+    CeilDividedBy, Compared, ComparedOf, ExactDivide, IfYes, Multiple, Order, SameNumber, Times, TimesOf, Truth,
+    Undefined,
 };
-use crate::int_tuple::{HCons, HNil, IfYes, Order};
+use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;
 use typenum::{B0, B1, Greater, Less, UInt, UTerm};

@@ -9,10 +9,10 @@ use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{Decimal, InDecimal, law_is_broken};
 use crate::int::{
-    Compared, ExactDivide, Integer, Minimum, MinimumOf, Multiple, Plus, PlusOf, Predecessor, StaticInteger, Times,
-    TimesOf, Truth, Undefined,
+    Compared, ExactDivide, Integer, Minimum, MinimumOf, Multiple, NegationOf, Order, Plus, PlusOf, Predecessor,
+    StaticInteger, Times, TimesOf, Truth, Undefined,
 };
-use crate::int_tuple::{HCons, HNil, NegationOf, Order};
+use crate::int_tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 

@@ -1,12 +1,11 @@
 //! Element by element.
 
 use crate::diagnostics::law_is_broken;
-use crate::int::{Compared, ComparedOf, Integer, Truth};
+use crate::int::{Compared, ComparedOf, Integer, NegationOf, Order, Truth};
 use crate::int_tuple::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, NotIntTuple};
 use crate::int_tuple::nested::{As, IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::relation::{Related, RelatedCase, Relation};
-use crate::int_tuple::truth::{NegationOf, Order};
 use core::marker::PhantomData;
 use typenum::{B0, B1};
 
