@@ -3,16 +3,7 @@
 mod common;
 
 use colex::prelude::*;
-use common::random;
-
-/// All elements, in colexicographical order.
-macro_rules! elements {
-    ($tensor:expr) => {{
-        let mut all = Vec::new();
-        $tensor.for_each(|&x| all.push(x));
-        all
-    }};
-}
+use common::{elements, random};
 
 /// The law of the padded tiles of a matrix by tiles of `s` by `t`: in its place, a tile has the elements of the
 /// matrix, and nothing beyond it; all tiles together have each element once.
@@ -149,22 +140,10 @@ fn of_layouts_with_dynamic_integers() {
     }
 }
 
-/// Strides of modes that do not overlap: in the order of the keys, with gaps where a key is odd.
-fn apart<const N: usize>(sizes: [usize; N], keys: [usize; N]) -> [usize; N] {
-    let mut order: [usize; N] = core::array::from_fn(|i| i);
-    order.sort_by_key(|&i| keys[i]);
-    let (mut strides, mut reach) = ([0; N], 1);
-    for i in order {
-        strides[i] = reach + keys[i] % 2;
-        reach += (sizes[i] - 1) * strides[i] + keys[i] % 2;
-    }
-    strides
-}
-
 #[test]
 fn of_random_layouts_that_are_injective() {
     random::layouts::<4>(|[m, n, s, t], [p, q, ..]| {
-        let [d, e] = apart([m, n], [p, q]);
+        let [d, e] = random::apart([m, n], [p, q]);
         let layout = make_layout((m, n), (d, e));
         check!(layout, (s, t), [m, n], [s, t], at_run_time);
     });

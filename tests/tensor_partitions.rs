@@ -4,16 +4,7 @@ mod common;
 
 use colex::prelude::*;
 use colex::tuple::product_each;
-use common::random;
-
-/// All elements, in colexicographical order.
-macro_rules! elements {
-    ($tensor:expr) => {{
-        let mut all = Vec::new();
-        $tensor.for_each(|&x| all.push(x));
-        all
-    }};
-}
+use common::{elements, random};
 
 /// The tile `(i, j)` of a row-major matrix of `n` columns, column by column.
 fn tile_of(n: usize, [s, t]: [usize; 2], [i, j]: [usize; 2]) -> Vec<usize> {

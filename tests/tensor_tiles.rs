@@ -7,16 +7,7 @@ use colex::{
     InnerPartitionOf, LocalPartitionOf, LocalTileOf, OuterPartitionOf, PaddedTilesMutOf, PaddedTilesOf, RestLayoutOf,
     TileLayoutOf, TilesMutOf, TilesOf,
 };
-use common::random;
-
-/// All elements, in colexicographical order.
-macro_rules! elements {
-    ($tensor:expr) => {{
-        let mut all = Vec::new();
-        $tensor.for_each(|&x| all.push(x));
-        all
-    }};
-}
+use common::{elements, random};
 
 /// What is at each offset if each element of each tile of a divided layout is set to a number of its own, from 1 on.
 fn numbered(divided: &colex_laws::Layout, tile: usize, cosize: usize) -> Vec<usize> {
@@ -153,24 +144,12 @@ fn of_layouts_with_dynamic_integers() {
     }
 }
 
-/// Strides of modes that do not overlap: in the order of the keys, with gaps where a key is odd.
-fn apart<const N: usize>(sizes: [usize; N], keys: [usize; N]) -> [usize; N] {
-    let mut order: [usize; N] = core::array::from_fn(|i| i);
-    order.sort_by_key(|&i| keys[i]);
-    let (mut strides, mut reach) = ([0; N], 1);
-    for i in order {
-        strides[i] = reach + keys[i] % 2;
-        reach += (sizes[i] - 1) * strides[i] + keys[i] % 2;
-    }
-    strides
-}
-
 #[test]
 fn of_random_layouts_that_are_injective() {
     random::layouts::<5>(|extents, [p, q, r, ..]| {
         let [m, n, s, t, u] = extents.map(|extent| extent.min(if cfg!(miri) { 2 } else { 4 }));
         let sizes = [s * m, t, n * u];
-        let [d, e, f] = apart(sizes, [p, q, r]);
+        let [d, e, f] = random::apart(sizes, [p, q, r]);
         let layout = make_layout((sizes[0], (t, sizes[2])), (d, (e, f)));
         check!(layout, (m, (t, u)), at_run_time);
         check!(layout, (layout![m : s], (1, n)), at_run_time);

@@ -2,9 +2,9 @@
 
 use super::complement::Complement;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Compared, ComparedOf, Times, TimesOf};
+use crate::int::{Compared, ComparedOf, Order, Times, TimesOf};
 use crate::int_tuple::{
-    CeilDiv, CeilDivides, EvenDivision, IntTupleKind, NotIntTuple, Order, PairCase, Product, ProductValue, Related,
+    CeilDiv, CeilDivides, EvenDivision, IntTupleKind, NotIntTuple, PairCase, Product, ProductValue, Related,
     RelatedCase,
 };
 use crate::layout::{Layout, LayoutParts, ShapeOf};

@@ -85,9 +85,7 @@ pub(crate) mod operations {
     pub(crate) use super::divide::ByDivide;
     pub(crate) use super::flatten::FlatModes;
     pub(crate) use super::flavours::{InFlat, InTiled, InZipped};
-    pub(crate) use super::inverse::{
-        ByLeftInverse, ByRightInverse, HasCommonLayout, HasCommonVector, JoinStill, LeftInverseOperand,
-    };
+    pub(crate) use super::inverse::{ByLeftInverse, ByRightInverse, HasCommonLayout, JoinStill, LeftInverseOperand};
     pub(crate) use super::operand::{InGeneral, NoOperand, OperandTo, Operated};
     pub(crate) use super::pairing::{Concat, Logical, TakesSizes, Unzipped};
     pub(crate) use super::product::{

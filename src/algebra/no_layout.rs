@@ -3,14 +3,15 @@
 //! The impls are not there to be used: each asks for a law that nothing keeps, so that the error says what is wrong
 //! instead of naming a trait of the library. What comes behind is accepted, so that one mistake is one error.
 
-use super::inverse::{HasCommonLayout, HasCommonVector};
+use super::inverse::HasCommonLayout;
 use super::operand::InGeneral;
 use super::product::InBlocks;
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::TupleForLayout;
 use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil, Underscore};
-use typenum::{UInt, UTerm};
+use crate::layout::Layout;
+use typenum::{U1, UInt, UTerm};
 
 macro_rules! no_layouts {
     ($([$($generics:ident)*] $operand:ty;)*) => { $(
@@ -27,19 +28,7 @@ macro_rules! no_layouts {
         where
             L: TupleForLayout<Self>,
         {
-            type Output = L;
-            fn has_common_layout(layout: L, _: Self) -> L {
-                layout
-            }
-        }
-        impl<L, $($generics),*> HasCommonVector<L> for $operand
-        where
-            L: TupleForLayout<Self>,
-        {
-            type Output = L;
-            fn has_common_vector(layout: L, _: Self) -> L {
-                layout
-            }
+            type Output = Layout<U1, UTerm>;
         }
     )* };
 }

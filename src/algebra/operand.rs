@@ -5,8 +5,8 @@
 //! The methods ask for [`OperandTo`], which has the result as a parameter.
 
 use super::statics::{BrokenModes, Evaluate, Known, Named, Rejected, RightOperand, ShapeOrStride, Tiling, Undecided};
-use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Yields};
+use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::layout::Layout;
 
 /// What the operation `Self` makes of `A` and `B`: `X` if it is decided, otherwise what it makes of them in general.
@@ -94,9 +94,7 @@ impl<T, L, Op, A, B> ResolveTo<Rejected<T, L>, A, B, Layout<usize, usize>> for O
 where
     BrokenLaw<L>: Yields,
 {
-    fn resolve(_: A, _: B) -> Result<Layout<usize, usize>, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn resolve(_: A, _: B) -> Result<Layout<usize, usize>, LayoutError>);
 }
 impl<L, Op, A, B> Resolve<BrokenModes<L>, A, B> for Op
 where
@@ -108,9 +106,7 @@ impl<L, Op, A, B> ResolveTo<BrokenModes<L>, A, B, Layout<usize, usize>> for Op
 where
     BrokenLaw<L>: Yields,
 {
-    fn resolve(_: A, _: B) -> Result<Layout<usize, usize>, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn resolve(_: A, _: B) -> Result<Layout<usize, usize>, LayoutError>);
 }
 
 /// [`Resolve`] of `X`, where an error is of the mode that the tiler has for it.

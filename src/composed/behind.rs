@@ -12,7 +12,7 @@ use crate::algebra::Composition;
 use crate::algebra::operations::{ByComposition, OperandTo};
 use crate::diagnostics::LayoutError;
 use crate::int::Integer;
-use crate::int_tuple::{CompactColMajor, IntoNested};
+use crate::int_tuple::{CompactColMajor, itself};
 use crate::layout::{Layout, layout};
 use typenum::{U0, U1, UInt, UTerm};
 
@@ -61,21 +61,9 @@ impl<A: OffsetMap, O: InnerOffset, A2: OffsetMap, O2: InnerOffset, S, D> Behind<
     }
 }
 
-#[diagnostic::do_not_recommend]
-impl<A, O, B> IntoNested for ComposedLayout<A, O, B> {
-    type Nested = Self;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_nested(self) -> Self {
-        self
-    }
-}
-#[diagnostic::do_not_recommend]
-impl<B, M, S> IntoNested for Swizzle<B, M, S> {
-    type Nested = Self;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_nested(self) -> Self {
-        self
-    }
+itself! {
+    #[diagnostic::do_not_recommend] [A, O, B] ComposedLayout<A, O, B>;
+    #[diagnostic::do_not_recommend] [B, M, S] Swizzle<B, M, S>;
 }
 
 /// The composed layout of `A2`, `O2` and `L`, behind the layout `F`.

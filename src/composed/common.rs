@@ -4,12 +4,12 @@ use super::composed_layout::ComposedLayout;
 use super::offset_map::OffsetMap;
 use super::regions::Exponent;
 use super::swizzle::Swizzle;
-use crate::algebra::operations::{FlatModes, HasCommonLayout, HasCommonVector, JoinStill};
+use crate::algebra::operations::{FlatModes, HasCommonLayout, JoinStill};
 use crate::algebra::{MakeFragmentLike, MakeFragmentLikeOf, MaxCommonLayout, MaxCommonVector, Nullspace, NullspaceOf};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Compared, DividedBy, Integer, Minimum, MinimumOf, Multiple, QuotientOf};
-use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, Order, Product, static_instance};
-use crate::layout::{Layout, LayoutKind};
+use crate::int::{Compared, DividedBy, Minimum, MinimumOf, Multiple, Order, QuotientOf};
+use crate::int_tuple::{As, HCons, HNil, IntoNested, Later};
+use crate::layout::Layout;
 use typenum::{B0, B1, U0, U1, UInt, UTerm};
 
 /// The function `Self`, behind which the offset `O` is added.
@@ -77,24 +77,8 @@ macro_rules! in_common {
         where
             $($bounds)*
             $inner_b: HasCommonLayout<$inner_a, Output: FlatModes<HNil, Output: CutTo<$run, Output: JoinStill>>>,
-            Front<<$inner_b as HasCommonLayout<$inner_a>>::Output, $run>: LayoutKind,
         {
             type Output = Front<<$inner_b as HasCommonLayout<$inner_a>>::Output, $run>;
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn has_common_layout(_: $a, _: Self) -> Self::Output {
-                LayoutKind::with_zeros()
-            }
-        }
-        impl<$($parameter,)* CommonShape, CommonStride> HasCommonVector<$a> for $b
-        where
-            Self: HasCommonLayout<$a, Output = Layout<CommonShape, CommonStride>>,
-            CommonShape: Product<Output: Integer>,
-        {
-            type Output = CommonShape::Output;
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn has_common_vector(_: $a, _: Self) -> Self::Output {
-                static_instance()
-            }
         }
     )* };
 }

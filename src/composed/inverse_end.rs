@@ -13,15 +13,13 @@
 
 use super::composed_layout::ComposedLayout;
 use super::regions::Regions;
-use super::straight::{Choice, IfYes};
 use super::swizzle::{Shift, Swizzle};
 use crate::algebra::operations::{ByLeftInverse, ByRightInverse};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{
-    CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, Integer, Maximum, MaximumOf, Minimum, MinimumOf, Minus,
-    MinusOf, Remainder, RemainderOf, Times, TimesOf,
+    CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, IfYes, Integer, Maximum, MaximumOf, Minimum, MinimumOf, Minus,
+    MinusOf, NegationOf, Order, Remainder, RemainderOf, Times, TimesOf,
 };
-use crate::int_tuple::{NegatedTruth, NegationOf, Order};
 use crate::layout::{Layout, layout};
 use core::marker::PhantomData;
 use typenum::{U0, U1, UInt, UTerm, Unsigned};
@@ -45,7 +43,7 @@ where
     B: Unsigned,
     M: Unsigned,
     S: Shift,
-    N: Compared<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Order<IsGreater: NegatedTruth<Output: Choice>>>,
+    N: Compared<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Order>,
     N: Minimum<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Maximum<Blocks<Swizzle<B, M, S>, N>>>,
     N: Remainder<<Swizzle<B, M, S> as Regions>::WriteEnd>,
     N: Minus<RemainderOf<N, <Swizzle<B, M, S> as Regions>::WriteEnd>>,
@@ -67,7 +65,7 @@ where
     B: Unsigned,
     M: Unsigned,
     S: Shift,
-    N: Compared<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Order<IsGreater: NegatedTruth<Output: Choice>>>,
+    N: Compared<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Order>,
 {
     type Way = IfYes<IsUnmoved<Swizzle<B, M, S>, N>, Unmoved, UpTo<<Swizzle<B, M, S> as StaysBelow<N>>::End>>;
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -9,10 +9,10 @@ use super::swizzle_laws::SwizzleLaws;
 use crate::diagnostics::laws::SwizzleMasks;
 use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{Compared, Minus, MinusOf, Plus, PlusOf, SameNumber};
+use crate::int::{Compared, IfYes, Minus, MinusOf, Plus, PlusOf, SameNumber, Truth};
 use crate::layout::{Layout, layout};
 use core::marker::PhantomData;
-use typenum::{B0, B1, Equal, Greater, Less, NInt, NonZero, U0, U1, Unsigned};
+use typenum::{Equal, Greater, Less, NInt, NonZero, U0, U1, Unsigned};
 
 /// `Self` are the bits that a swizzle reads, and `Z` those that it changes.
 pub trait MasksWith<Z> {
@@ -23,7 +23,7 @@ pub trait MasksWith<Z> {
 }
 impl<Y, Z> MasksWith<Z> for Y
 where
-    Y: RunOfBits<Length: SameNumber<Z::Length, Output: AsMany<Y, Z>>, Base: Compared<Z::Base>>,
+    Y: RunOfBits<Length: SameNumber<Z::Length, Output: Truth>, Base: Compared<Z::Base>>,
     Z: RunOfBits,
     <Y::Base as Compared<Z::Base>>::Output: Apart<Y::Base, Z::Base>,
 {
@@ -32,20 +32,10 @@ where
         <<Y::Base as Compared<Z::Base>>::Output as Apart<Y::Base, Z::Base>>::Lower,
         <<Y::Base as Compared<Z::Base>>::Output as Apart<Y::Base, Z::Base>>::Shift,
     >;
-    type Verdict = ((Y::Verdict, Z::Verdict), <<Y::Length as SameNumber<Z::Length>>::Output as AsMany<Y, Z>>::Verdict);
+    type Verdict =
+        ((Y::Verdict, Z::Verdict), IfYes<<Y::Length as SameNumber<Z::Length>>::Output, (), OtherMasks<Y, Z>>);
 }
 
-/// Whether the masks `Y` and `Z` have as many bits.
-pub trait AsMany<Y, Z> {
-    /// The verdict.
-    type Verdict;
-}
-impl<Y, Z> AsMany<Y, Z> for B1 {
-    type Verdict = ();
-}
-impl<Y, Z> AsMany<Y, Z> for B0 {
-    type Verdict = OtherMasks<Y, Z>;
-}
 /// The masks `Y` and `Z` have not as many bits.
 pub struct OtherMasks<Y, Z>(PhantomData<(Y, Z)>);
 impl<Y: InDecimal, Z: InDecimal> Holds for OtherMasks<Y, Z> where Decimal<Y>: SwizzleMasks<Decimal<Z>> {}

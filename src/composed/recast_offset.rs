@@ -3,7 +3,7 @@
 use super::offset::InnerOffset;
 use crate::diagnostics::laws::OffsetDivisibility;
 use crate::diagnostics::verdict::{Holds, Then};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked, law_is_broken};
 use crate::int::{ExactDivide, Integer, Multiple, StaticInteger, Times, TimesOf, Undefined, Word};
 use core::marker::PhantomData;
 use typenum::{U0, UInt, UTerm};
@@ -104,9 +104,7 @@ where
 impl<O, N> OffsetQuotient<O, N> for Undefined {
     type Output = U0;
     type Verdict = OffsetNoMultiple<O, N>;
-    fn quotient() -> U0 {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn quotient() -> U0);
 }
 
 /// The offset `O` is no multiple of `N`.

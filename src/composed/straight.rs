@@ -24,11 +24,13 @@ use super::offset::Between;
 use super::offset_map::OffsetMap;
 use super::regions::{Permutes, Regions, Straightens};
 use super::swizzle::{Shift, Swizzle};
-use crate::int::{Compared, Integer, Multiple, Plus, PlusOf, Remainder, RemainderOf, StaticInteger, Word};
-use crate::int_tuple::{AndOf, AndThen, IntTuple, Order};
+use crate::int::{
+    AndOf, Compared, IfYes, Integer, Multiple, Order, Plus, PlusOf, Remainder, RemainderOf, StaticInteger, Word,
+};
+use crate::int_tuple::IntTuple;
 use crate::layout::{Layout, layout};
 use core::marker::PhantomData;
-use typenum::{B0, B1, U0, UInt, UTerm, Unsigned};
+use typenum::{U0, UInt, UTerm, Unsigned};
 
 /// The slice `b` at the offset `K` behind this function, and the offset apart.
 pub trait Slices<K, B> {
@@ -155,13 +157,6 @@ where
     End<K, A::Period, Low<A, S, D>>: Compared<A::Period, Output: Order> + Compared<A::ReadStart, Output: Order>,
     RemainderOf<K, A::WriteEnd>: Compared<A::Run, Output: Order>,
     D::Reading: Compared<U0, Output: Order>,
-    // In its run, and nothing is reading.
-    IsBelow<End<K, A::Run, Near<A, S, D>>, A::Run>: AndThen<<<D::Reading as Compared<U0>>::Output as Order>::IsEqual, Output: Choice>
-        + AndThen<IsBelow<End<K, A::Period, Low<A, S, D>>, A::Period>>,
-    // In its run and in its period, without a bit that changes.
-    AndOf<IsBelow<End<K, A::Run, Near<A, S, D>>, A::Run>, IsBelow<End<K, A::Period, Low<A, S, D>>, A::Period>>:
-        AndThen<IsBelow<RemainderOf<K, A::WriteEnd>, A::Run>, Output: Choice>,
-    IsBelow<End<K, A::Period, Low<A, S, D>>, A::ReadStart>: Choice,
 {
     type Way = IfYes<
         IsBelow<End<K, A::Period, Low<A, S, D>>, A::ReadStart>,
@@ -185,21 +180,4 @@ where
             >,
         >,
     >;
-}
-
-/// `T` if the answer `V` is a static yes, otherwise `E`.
-pub type IfYes<V, T, E> = <V as Choice>::If<T, E>;
-/// An answer that chooses.
-pub trait Choice {
-    /// The first if it is a static yes, otherwise the second.
-    type If<T, E>;
-}
-impl Choice for B1 {
-    type If<T, E> = T;
-}
-impl Choice for B0 {
-    type If<T, E> = E;
-}
-impl Choice for bool {
-    type If<T, E> = E;
 }

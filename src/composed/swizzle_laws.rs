@@ -1,12 +1,10 @@
 //! What three numbers keep to be a swizzle.
 
-use super::straight::{Choice, IfYes};
 use super::swizzle::{Shift, Swizzle};
 use crate::diagnostics::laws::{SwizzleOverlap, SwizzleWidth};
 use crate::diagnostics::verdict::Holds;
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{Compared, ComparedOf, Plus, PlusOf};
-use crate::int_tuple::Order;
+use crate::int::{Compared, ComparedOf, IfYes, Order, Plus, PlusOf};
 use core::marker::PhantomData;
 use typenum::Unsigned;
 
@@ -31,8 +29,8 @@ impl<B, M, S> SwizzleLaws for Swizzle<B, M, S>
 where
     B: Unsigned + Plus<M>,
     M: Unsigned,
-    S: Shift<Size: Compared<B, Output: Order<IsLess: Choice>>>,
-    PlusOf<B, M>: Plus<S::Size, Output: Compared<BitsOfUsize, Output: Order<IsGreater: Choice>>>,
+    S: Shift<Size: Compared<B, Output: Order>>,
+    PlusOf<B, M>: Plus<S::Size, Output: Compared<BitsOfUsize, Output: Order>>,
 {
     type Verdict = (
         IfYes<<ComparedOf<S::Size, B> as Order>::IsLess, BitsOverlap<B, S::Size>, ()>,

@@ -2,7 +2,7 @@
 
 use crate::diagnostics::{Decimal, InDecimal, LayoutError};
 use crate::int::{Integer, Predecessor, Signed, signed};
-use crate::int_tuple::{HCons, HNil, IntTuple, IntoNested};
+use crate::int_tuple::{HCons, HNil, IntTuple, itself};
 use crate::layout::{AsShapeOfInteger, AsStride, Fits};
 use crate::print::Text;
 use core::marker::PhantomData;
@@ -110,12 +110,8 @@ impl<P: ComponentPath> IntTuple for ScaledBasis<Signed, P> {
     }
 }
 
-impl<V, P> IntoNested for ScaledBasis<V, P> {
-    type Nested = Self;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_nested(self) -> Self {
-        self
-    }
+itself! {
+    [V, P] ScaledBasis<V, P>;
 }
 
 /// `value` times the basis element of the path `P`, as the macros write it.

@@ -12,12 +12,12 @@ use crate::algebra::statics::{OnEach, OnPairs, ShapeOrStride, Tiling, Undecided}
 use crate::diagnostics::laws::CompositionDomain;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
-use crate::int::{Compared, ComparedOf, DynamicOrder, Integer, Multiple, Predecessor, Times, TimesOf};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked, law_is_broken};
+use crate::int::{Compared, ComparedOf, Integer, Multiple, Order, Predecessor, Times, TimesOf, Truth};
 use crate::int_tuple::{HCons, HNil, ProductValue};
 use crate::layout::{Layout, OtherRank, TooDeep, layout};
 use core::marker::PhantomData;
-use typenum::{Equal, Greater, Less, U1, UInt, UTerm};
+use typenum::{U1, UInt, UTerm};
 
 /// A path into the coordinates of the shape `S`, and by how much the 1-D coordinate goes up along it; 1 if it leads nowhere.
 pub trait StepIn<S> {
@@ -37,9 +37,7 @@ macro_rules! no_component {
     ($([$($generics:ident)*] $shape:ty;)*) => { $(
         impl<I, P, $($generics),*> StepIn<$shape> for HCons<I, P> {
             type Output = U1;
-            fn step(_: $shape) -> Result<usize, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn step(_: $shape) -> Result<usize, LayoutError>);
         }
     )* };
 }
@@ -124,9 +122,9 @@ macro_rules! components {
     ($([$($generics:ident)*] $integer:ty;)*) => { $(
         impl<S: ProductValue, W, $($generics),*> BoxIn<S, W> for $integer
         where
-            $integer: Integer + Compared<S::Output, Output: NotGreater<$integer, S::Output>>,
+            $integer: Integer + Compared<S::Output, Output: Order>,
         {
-            type Verdict = <ComparedOf<$integer, S::Output> as NotGreater<$integer, S::Output>>::Verdict;
+            type Verdict = <<ComparedOf<$integer, S::Output> as Order>::IsGreater as Truth>::Breaks<Beyond<$integer, S::Output>>;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn check(self, shape: S) -> Result<(), LayoutError> {
                 let (reach, size) = (self.value(), shape.try_product()?);
@@ -166,17 +164,13 @@ impl<HS, TS, W, H: BoxIn<HS, (H, HS)>, T: BoxIn<TS, W>> BoxIn<HCons<HS, TS>, W> 
 // More components than modes, and a tuple where the mode is an integer.
 impl<H, T, C, S> BoxIn<HNil, (C, S)> for HCons<H, T> {
     type Verdict = BrokenLaw<OtherRank<C, S>>;
-    fn check(self, _: HNil) -> Result<(), LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn check(self, _: HNil) -> Result<(), LayoutError>);
 }
 macro_rules! too_deep {
     ($([$($generics:ident)*] $integer:ty;)*) => { $(
         impl<H, T, W, $($generics),*> BoxIn<$integer, W> for HCons<H, T> {
             type Verdict = BrokenLaw<TooDeep<Self, $integer>>;
-            fn check(self, _: $integer) -> Result<(), LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn check(self, _: $integer) -> Result<(), LayoutError>);
         }
     )* };
 }
@@ -187,22 +181,6 @@ too_deep! {
     [U B] UInt<U, B>;
 }
 
-/// The order of two integers `A` and `B`, of which the first is not greater.
-pub trait NotGreater<A, B> {
-    /// The law.
-    type Verdict: Outcome;
-}
-macro_rules! not_greater {
-    ($($order:ty),*) => { $(
-        impl<A, B> NotGreater<A, B> for $order {
-            type Verdict = ();
-        }
-    )* };
-}
-not_greater!(Less, Equal, DynamicOrder);
-impl<A, B> NotGreater<A, B> for Greater {
-    type Verdict = BrokenLaw<Beyond<A, B>>;
-}
 /// Coordinates up to before `A` in a mode of size `B`.
 pub struct Beyond<A, B>(PhantomData<(A, B)>);
 impl<A: InDecimal, B: InDecimal, P> BrokenIn<P> for Beyond<A, B> where Decimal<A>: CompositionDomain<Decimal<B>> {}

@@ -7,10 +7,10 @@ use crate::algebra::operations::{ByComposition, ByDivide, Logical};
 use crate::algebra::statics::Evaluate;
 use crate::algebra::statics::expression::{FromShape, FromStride};
 use crate::algebra::statics::{BrokenModes, PairResult, Rejected, ShapeOrStride, Undecided};
-use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::AlongOneComponent;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
+use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int::{FirstOfPair, Pair};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
@@ -71,9 +71,7 @@ macro_rules! not_along {
         {
             type Output =
                 (Harmless, <PlainVerdict<$op, Layout<S, D::Plain>, T> as Outcome>::Then<BrokenLaw<NotAlong>>);
-            fn by_names(_: Layout<S, D>, _: T) -> Result<Harmless, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn by_names(_: Layout<S, D>, _: T) -> Result<Harmless, LayoutError>);
         }
     )* };
 }
@@ -85,9 +83,7 @@ macro_rules! broken {
             BrokenLaw<L>: Outcome,
         {
             type Output = (Harmless, BrokenLaw<L>);
-            fn by_names(_: Layout<S, D>, _: T) -> Result<Harmless, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn by_names(_: Layout<S, D>, _: T) -> Result<Harmless, LayoutError>);
         }
     )* };
 }

@@ -5,9 +5,9 @@ use super::coshape::{Corners, InnerPath};
 use super::evaluate::Toward;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{Broken, HasSigns};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{Integer, Integral};
-use crate::int_tuple::{As, Depth, HCons, HNil, IntTuple, IntoNested};
+use crate::int_tuple::{As, Depth, HCons, HNil, IntTuple, IntoNested, itself};
 use crate::layout::{AsStride, Fits, IdentityLayout, Layout, LayoutKind, LayoutParts, layout};
 use typenum::{U1, UTerm};
 
@@ -132,9 +132,7 @@ impl<S: Corners, D: Toward<S::Any>> OneCoordinate<S, D, CoordinateLayout<S, D>> 
     }
 }
 impl<S, D, X, L: BrokenIn<P>, P> OneCoordinate<S, D, X> for Broken<L, P> {
-    fn coordinates(_: S, _: D) -> X {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn coordinates(_: S, _: D) -> X);
 }
 
 /// A shape, as the shape of the identity of its coordinates.
@@ -201,12 +199,8 @@ impl<S, D> LayoutParts for CoordinateLayout<S, D> {
         self.layout.into_parts()
     }
 }
-impl<S, D> IntoNested for CoordinateLayout<S, D> {
-    type Nested = Self;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_nested(self) -> Self {
-        self
-    }
+itself! {
+    [S, D] CoordinateLayout<S, D>;
 }
 impl<S: IntTuple, D: IntTuple> LayoutKind for CoordinateLayout<S, D> {
     const IS_STATIC: bool = S::IS_STATIC && D::IS_STATIC;

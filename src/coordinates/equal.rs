@@ -1,15 +1,15 @@
 //! Equality of basis elements.
 
 use super::basis::ScaledBasis;
-use crate::int::Truth;
-use crate::int_tuple::{AndOf, AndThen, EqualTo, HasKind};
+use crate::int::{AndOf, Truth};
+use crate::int_tuple::{EqualTo, HasKind};
 use typenum::B0;
 
 // Equal: the same path, and as much of it.
 impl<V: Copy, P, W: Copy, Q> EqualTo<ScaledBasis<V, P>> for ScaledBasis<W, Q>
 where
     W: EqualTo<V>,
-    Q: EqualTo<P, Output: AndThen<W::Output>>,
+    Q: EqualTo<P>,
 {
     type Output = AndOf<Q::Output, W::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -4,7 +4,7 @@ use super::arithmetic::CoordinateSum;
 use super::basis::{ComponentPath, ScaledBasis};
 use super::coordinate_layout::CoordinateLayout;
 use crate::diagnostics::laws::IntegerStrides;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked, law_is_broken};
 use crate::int::{Integer, Multiple, Signed, Times, TimesOf};
 use crate::int_tuple::{As, HCons, HNil, Idx2Crd, IntoNested, Later};
 use typenum::{NInt, NonZero, UInt, UTerm, Unsigned};
@@ -41,18 +41,14 @@ where
     Decimal<usize>: IntegerStrides<C>,
 {
     type Output = UTerm;
-    fn toward(self, _: C) -> Result<UTerm, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn toward(self, _: C) -> Result<UTerm, LayoutError>);
 }
 impl<C, K, Z> Toward<C> for Multiple<K, Z>
 where
     Decimal<usize>: IntegerStrides<C>,
 {
     type Output = UTerm;
-    fn toward(self, _: C) -> Result<UTerm, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn toward(self, _: C) -> Result<UTerm, LayoutError>);
 }
 impl<C, U, B> Toward<C> for UInt<U, B>
 where
@@ -60,40 +56,30 @@ where
     Decimal<Self>: IntegerStrides<C>,
 {
     type Output = UTerm;
-    fn toward(self, _: C) -> Result<UTerm, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn toward(self, _: C) -> Result<UTerm, LayoutError>);
 }
 impl<C> Toward<C> for Signed
 where
     Decimal<usize>: IntegerStrides<C>,
 {
     type Output = UTerm;
-    fn toward(self, _: C) -> Result<UTerm, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn toward(self, _: C) -> Result<UTerm, LayoutError>);
 }
 impl<C, U: Unsigned + NonZero + InDecimal> Toward<C> for NInt<U>
 where
     Decimal<U>: IntegerStrides<C>,
 {
     type Output = UTerm;
-    fn toward(self, _: C) -> Result<UTerm, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn toward(self, _: C) -> Result<UTerm, LayoutError>);
 }
 // What is no coordinate of the shape, and told already.
 impl<H, T> Toward<HCons<H, T>> for UTerm {
     type Output = UTerm;
-    fn toward(self, _: HCons<H, T>) -> Result<UTerm, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn toward(self, _: HCons<H, T>) -> Result<UTerm, LayoutError>);
 }
 impl<H, T, V, P> Toward<HCons<H, T>> for ScaledBasis<V, P> {
     type Output = UTerm;
-    fn toward(self, _: HCons<H, T>) -> Result<UTerm, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn toward(self, _: HCons<H, T>) -> Result<UTerm, LayoutError>);
 }
 impl Toward<HNil> for HNil {
     type Output = UTerm;
@@ -105,15 +91,11 @@ impl Toward<HNil> for HNil {
 // A stride that is not congruent to the shape, which is told where it is made.
 impl<H, T> Toward<HCons<H, T>> for HNil {
     type Output = UTerm;
-    fn toward(self, _: HCons<H, T>) -> Result<UTerm, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn toward(self, _: HCons<H, T>) -> Result<UTerm, LayoutError>);
 }
 impl<H, T> Toward<HNil> for HCons<H, T> {
     type Output = UTerm;
-    fn toward(self, _: HNil) -> Result<UTerm, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn toward(self, _: HNil) -> Result<UTerm, LayoutError>);
 }
 impl<HC, TC, HD, TD, HO, TO> Toward<HCons<HC, TC>> for HCons<HD, TD>
 where

@@ -3,7 +3,7 @@
 use super::evaluate::Toward;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Broken;
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::{AsStride, Fits};
 
@@ -34,9 +34,7 @@ impl<C, D: Toward<C, Output = R>, R> OfCongruent<D, C, R> for () {
     }
 }
 impl<C, D, R, L: BrokenIn<P>, P> OfCongruent<D, C, R> for Broken<L, P> {
-    fn of_congruent(_: D, _: C) -> Result<R, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn of_congruent(_: D, _: C) -> Result<R, LayoutError>);
 }
 
 /// The sum of the products of a natural coordinate and the strides of a coordinate layout, which is the coordinate there.

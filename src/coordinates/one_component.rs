@@ -1,10 +1,10 @@
 //! Strides that all go along one component: then the layout is the plain one of the values there.
 
 use super::basis::ScaledBasis;
-use crate::int::{Integral, Signed};
+use crate::int::{IfYes, Integral, Signed};
 use crate::int_tuple::{EqualTo, HCons, HNil};
 use core::marker::PhantomData;
-use typenum::{B0, B1, UTerm};
+use typenum::UTerm;
 
 /// No stride goes along a component.
 pub enum Nowhere {}
@@ -61,19 +61,8 @@ impl<P> AndComponents<Nowhere> for OnlyAlong<P> {
 impl<P> AndComponents<AlongSeveral> for OnlyAlong<P> {
     type Output = AlongSeveral;
 }
-impl<P: EqualTo<Q, Output: IfSame<P>>, Q> AndComponents<OnlyAlong<Q>> for OnlyAlong<P> {
-    type Output = <P::Output as IfSame<P>>::Output;
-}
-/// Whether two paths are the same, `Self`, of which one is `P`.
-pub trait IfSame<P> {
-    /// Along which components they lead.
-    type Output;
-}
-impl<P> IfSame<P> for B1 {
-    type Output = OnlyAlong<P>;
-}
-impl<P> IfSame<P> for B0 {
-    type Output = AlongSeveral;
+impl<P: EqualTo<Q>, Q> AndComponents<OnlyAlong<Q>> for OnlyAlong<P> {
+    type Output = IfYes<P::Output, Self, AlongSeveral>;
 }
 
 /// A stride that goes along one component at most.

@@ -32,3 +32,13 @@ pub(crate) use in_mode::OfModes;
 pub use in_mode::{LawInMode, ModePath};
 pub use product_mode::ProductMode;
 pub use static_law::StaticLaw;
+
+/// A function of an impl that asks for a law which no type keeps: nothing calls it.
+macro_rules! law_is_broken {
+    ($($signature:tt)*) => {
+        $($signature)* {
+            unreachable!("a static law is broken")
+        }
+    };
+}
+pub(crate) use law_is_broken;

@@ -6,7 +6,8 @@
 
 use super::laws::tiling::TilerRank;
 use super::places::{BrokenIn, FirstMode, In, InPlace, Path, PlaceName, Whole};
-use crate::int::Multiple;
+use crate::diagnostics::law_is_broken;
+use crate::int::{Multiple, Undefined};
 use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 
@@ -75,9 +76,7 @@ impl<L, W, P: Path> Outcome for BeyondLayout<L, W, P> {
 }
 impl<L, W: TilerRank<L, PlaceName<P>>, P: InPlace> Yields for BeyondLayout<L, W, P> {
     type Output<T> = W::Result<T>;
-    fn yields<T>(_: T) -> W::Result<T> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn yields<T>(_: T) -> W::Result<T>);
 }
 
 /// The verdict that no law is broken, of a shape and a stride with signed integers in it.
@@ -139,4 +138,19 @@ impl<V: Outcome> UnlessEmpty<V> for UTerm {
 }
 impl<U, B, V: Outcome> UnlessEmpty<V> for UInt<U, B> {
     type Verdict = V;
+}
+
+/// The verdict on the quotient `Self`, without which the law `L` is broken.
+pub trait IsExact<L> {
+    /// The verdict.
+    type Verdict: Outcome;
+}
+impl<U, B, L> IsExact<L> for UInt<U, B> {
+    type Verdict = ();
+}
+impl<L> IsExact<L> for UTerm {
+    type Verdict = ();
+}
+impl<L> IsExact<L> for Undefined {
+    type Verdict = BrokenLaw<L>;
 }

@@ -1,6 +1,7 @@
 //! Comparison.
 
 use crate::algebra::statics::{Number, NumberCase};
+use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use typenum::{B0, B1, Equal, Greater, Less, UInt, UTerm};
 
 /// The order of two integers of which at least one is dynamic.
@@ -51,13 +52,93 @@ where
 pub trait Truth: Copy + 'static {
     /// The answer where it is static.
     const STATIC: Option<bool>;
+    /// `Self && R`: static false as soon as one of the two is.
+    type And<R: Truth>: Truth;
+    /// `And` with an answer at run time.
+    type AndDynamic: Truth;
+    /// The opposite answer.
+    type Not: Truth;
+    /// `T` if this is a static yes, otherwise `E`.
+    type If<T, E>;
+    /// The verdict that the law `L` is broken if this is a static yes.
+    type Breaks<L>: Outcome;
 }
 impl Truth for bool {
     const STATIC: Option<bool> = None;
+    type And<R: Truth> = R::AndDynamic;
+    type AndDynamic = bool;
+    type Not = bool;
+    type If<T, E> = E;
+    type Breaks<L> = ();
 }
 impl Truth for B0 {
     const STATIC: Option<bool> = Some(false);
+    type And<R: Truth> = B0;
+    type AndDynamic = B0;
+    type Not = B1;
+    type If<T, E> = E;
+    type Breaks<L> = ();
 }
 impl Truth for B1 {
     const STATIC: Option<bool> = Some(true);
+    type And<R: Truth> = R;
+    type AndDynamic = bool;
+    type Not = B0;
+    type If<T, E> = T;
+    type Breaks<L> = BrokenLaw<L>;
+}
+
+/// The type of `A && B`.
+pub type AndOf<A, B> = <A as Truth>::And<B>;
+/// The opposite of the answer `A`.
+pub type NegationOf<A> = <A as Truth>::Not;
+/// `T` if the answer `V` is a static yes, otherwise `E`.
+pub type IfYes<V, T, E> = <V as Truth>::If<T, E>;
+
+/// What the order of two integers says about them.
+pub trait Order {
+    /// Whether they are equal.
+    type IsEqual: Truth;
+    /// Whether the first is smaller.
+    type IsLess: Truth;
+    /// Whether the first is greater.
+    type IsGreater: Truth;
+    /// This order, or `X` if it is that of equal integers.
+    type OrElse<X>;
+    /// The smaller of the integers `A` and `B` of this order.
+    type Smaller<A, B>;
+    /// The greater of them.
+    type Larger<A, B>;
+}
+impl Order for Less {
+    type IsEqual = B0;
+    type IsLess = B1;
+    type IsGreater = B0;
+    type OrElse<X> = Self;
+    type Smaller<A, B> = A;
+    type Larger<A, B> = B;
+}
+impl Order for Equal {
+    type IsEqual = B1;
+    type IsLess = B0;
+    type IsGreater = B0;
+    type OrElse<X> = X;
+    type Smaller<A, B> = A;
+    type Larger<A, B> = A;
+}
+impl Order for Greater {
+    type IsEqual = B0;
+    type IsLess = B0;
+    type IsGreater = B1;
+    type OrElse<X> = Self;
+    type Smaller<A, B> = B;
+    type Larger<A, B> = A;
+}
+impl Order for DynamicOrder {
+    type IsEqual = bool;
+    type IsLess = bool;
+    type IsGreater = bool;
+    type OrElse<X> = Self;
+    type Smaller<A, B> = usize;
+    type Larger<A, B> = usize;
 }

@@ -1,7 +1,6 @@
 //! The smaller and the greater of two integers.
 
-use super::compare::{Compared, DynamicOrder};
-use typenum::{Equal, Greater, Less};
+use super::compare::{Compared, Order};
 
 /// The smaller of `Self` and `R`: static if both are.
 #[diagnostic::on_unimplemented(
@@ -19,9 +18,9 @@ pub type MinimumOf<A, B> = <A as Minimum<B>>::Output;
 
 impl<A, R> Minimum<R> for A
 where
-    A: Compared<R, Output: Choose<A, R>>,
+    A: Compared<R, Output: Order>,
 {
-    type Output = <A::Output as Choose<A, R>>::Smaller;
+    type Output = <A::Output as Order>::Smaller<A, R>;
 }
 
 /// The greater of `Self` and `R`: static if both are.
@@ -40,31 +39,7 @@ pub type MaximumOf<A, B> = <A as Maximum<B>>::Output;
 
 impl<A, R> Maximum<R> for A
 where
-    A: Compared<R, Output: Choose<A, R>>,
+    A: Compared<R, Output: Order>,
 {
-    type Output = <A::Output as Choose<A, R>>::Greater;
-}
-
-/// Chooses between two integers whose order is `Self`.
-pub trait Choose<A, B> {
-    /// The smaller one.
-    type Smaller;
-    /// The greater one.
-    type Greater;
-}
-impl<A, B> Choose<A, B> for Less {
-    type Smaller = A;
-    type Greater = B;
-}
-impl<A, B> Choose<A, B> for Equal {
-    type Smaller = A;
-    type Greater = A;
-}
-impl<A, B> Choose<A, B> for Greater {
-    type Smaller = B;
-    type Greater = A;
-}
-impl<A, B> Choose<A, B> for DynamicOrder {
-    type Smaller = usize;
-    type Greater = usize;
+    type Output = <A::Output as Order>::Larger<A, R>;
 }

@@ -25,7 +25,7 @@ mod same_number;
 mod signed;
 mod times;
 
-pub use compare::{Compared, ComparedOf, DynamicOrder, Truth};
+pub use compare::{AndOf, Compared, ComparedOf, DynamicOrder, IfYes, NegationOf, Order, Truth};
 pub use divide::{CeilDividedBy, CeilQuotientOf, DividedBy, Dividend, DivisibleBy, QuotientOf, Remainder, RemainderOf};
 pub use exact_divide::{ExactDivide, Undefined};
 pub use gcd::{GcdWith, PairGcdOf};

@@ -1,7 +1,6 @@
 //! Whether an int tuple is known at compile time.
 
-use super::truth::{AndOf, AndThen};
-use crate::int::{Multiple, Truth};
+use crate::int::{AndOf, Multiple, Truth};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B0, B1, UInt, UTerm};
 
@@ -25,6 +24,6 @@ impl<U, B> AllStatic for UInt<U, B> {
 impl AllStatic for HNil {
     type Output = B1;
 }
-impl<H: AllStatic<Output: AndThen<T::Output>>, T: AllStatic> AllStatic for HCons<H, T> {
+impl<H: AllStatic, T: AllStatic> AllStatic for HCons<H, T> {
     type Output = AndOf<H::Output, T::Output>;
 }

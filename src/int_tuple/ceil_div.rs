@@ -7,7 +7,7 @@ use super::pairwise::{Collect, PairCase};
 use super::quotient::{Divide, RoundedUp};
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use typenum::U1;
 
 /// `A / Self`, rounded up.
@@ -46,18 +46,14 @@ pub type CeilDivOf<A, B> = <NestedOf<B> as CeilDivides<IntTupleOf<A>>>::Output;
 // A layout or `_`.
 impl<A, X, K, B> PairCase<CeilDiv, A, NotIntTuple<X>, K> for B {
     type Output = U1;
-    fn pair_case(_: CeilDiv, _: A, _: B) -> Result<U1, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn pair_case(_: CeilDiv, _: A, _: B) -> Result<U1, LayoutError>);
 }
 impl<A, KA: IntTupleKind> PairCase<CeilDiv, A, KA, NotIntTuple<Underscore>> for Underscore
 where
     for<'a> (): UnderscoreForTuple<'a>,
 {
     type Output = U1;
-    fn pair_case(_: CeilDiv, _: A, _: Underscore) -> Result<U1, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn pair_case(_: CeilDiv, _: A, _: Underscore) -> Result<U1, LayoutError>);
 }
 
 /// `a / b`, rounded up.

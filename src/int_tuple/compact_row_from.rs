@@ -5,7 +5,7 @@ use super::compact_row::CompactRowMajor;
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::{EqualRanks, IntegerForTuple};
 use super::pairwise::{Collect, PairCase, Pairwise, only_int_tuples};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::Integer;
 use typenum::U0;
 
@@ -33,9 +33,7 @@ impl<S: CompactRowMajor<Current>, Current: Integer, KS: IntTupleKind> PairCase<C
 // An integral shape from a tuple.
 impl<S: IntegerForTuple<Current>, Current> PairCase<CompactRowMajorFrom, S, AnInteger, ATuple> for Current {
     type Output = U0;
-    fn pair_case(_: CompactRowMajorFrom, _: S, _: Current) -> Result<U0, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn pair_case(_: CompactRowMajorFrom, _: S, _: Current) -> Result<U0, LayoutError>);
 }
 only_int_tuples!(CompactRowMajorFrom, U0);
 

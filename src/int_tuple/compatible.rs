@@ -4,10 +4,10 @@ use super::case::{ATuple, AnInteger, HasKind, KindOf, NotIntTuple};
 use super::nested::{As, IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
 use super::relation::{Compare, RelatedCase};
-use super::truth::Order;
 use super::underscore::Underscore;
+use crate::diagnostics::law_is_broken;
 use crate::diagnostics::laws::UnderscoreForTuple;
-use crate::int::{Compared, ComparedOf, Integer, Multiple, Remainder, RemainderOf, Truth};
+use crate::int::{Compared, ComparedOf, Integer, Multiple, Order, Remainder, RemainderOf, Truth};
 use typenum::{B0, UInt, UTerm};
 
 /// Whether `A` is compatible with `Self`.
@@ -59,9 +59,7 @@ where
     for<'a> (): UnderscoreForTuple<'a>,
 {
     type Output = B0;
-    fn related_case(_: A, _: Underscore) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: A, _: Underscore) -> bool);
 }
 
 /// Whether shape `a` is compatible with shape `b`: they have the same size, and every coordinate of `a` is a
@@ -164,9 +162,7 @@ where
     for<'a> (): UnderscoreForTuple<'a>,
 {
     type Output = B0;
-    fn related_case(_: A, _: Underscore) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: A, _: Underscore) -> bool);
 }
 
 /// Whether shape `a` is weakly compatible with shape `b`: some multiple of `a`, mode by mode, is compatible

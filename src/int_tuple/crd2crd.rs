@@ -25,35 +25,19 @@ pub type Crd2Crd = Collect<ByIndex, EqualRanks>;
 /// The type of [`crd2crd`] of the coordinate `C` in the shape `S` to the shape `T`.
 pub type Crd2CrdOf<C, S, T> = <NestedOf<T> as Pairwise<Crd2Crd, (IntTupleOf<C>, IntTupleOf<S>)>>::Output;
 
-/// The coordinate in the shape `Self` with the number of the coordinate `C` in the shape `S`.
-pub trait Crd2CrdByIndex<C, S> {
-    /// The coordinate.
-    type Output;
-    /// The coordinate, unless an index overflows or has to pass a mode of size 0.
-    fn crd2crd_by_index(coordinate: C, source: S, target: Self) -> Result<Self::Output, LayoutError>;
-}
-
-impl<C, S, T> Crd2CrdByIndex<C, S> for T
-where
-    S: Crd2IdxCompact<C, U0, Output: Integer>,
-    T: Idx2Crd<<S as Crd2IdxCompact<C, U0>>::Output>,
-{
-    type Output = T::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crd2crd_by_index(coordinate: C, source: S, target: T) -> Result<Self::Output, LayoutError> {
-        let index = S::crd2idx_compact(coordinate, source, 0)?;
-        T::idx2crd(Integer::from_value(index), target)
-    }
-}
-
 // One of the three is an integer.
 macro_rules! by_index {
     ($($coordinate:ident $source:ident $target:ident;)*) => { $(
-        impl<C, S, T: Crd2CrdByIndex<C, S>> PairCase<Crd2Crd, (C, S), ($coordinate, $source), $target> for T {
+        impl<C, S, T> PairCase<Crd2Crd, (C, S), ($coordinate, $source), $target> for T
+        where
+            S: Crd2IdxCompact<C, U0, Output: Integer>,
+            T: Idx2Crd<<S as Crd2IdxCompact<C, U0>>::Output>,
+        {
             type Output = T::Output;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn pair_case(_: Crd2Crd, (coordinate, source): (C, S), target: T) -> Result<T::Output, LayoutError> {
-                T::crd2crd_by_index(coordinate, source, target)
+                let index = S::crd2idx_compact(coordinate, source, 0)?;
+                T::idx2crd(Integer::from_value(index), target)
             }
         }
     )* };

@@ -10,7 +10,7 @@ use super::rank::Rank;
 use super::split_index::SplitIndex;
 use crate::diagnostics::laws::{CoordinateDepth, IntegerStride, TupleStride};
 use crate::diagnostics::printed::the_shape;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked, law_is_broken};
 use crate::int::{Integer, Times, TimesOf};
 use frunk_core::hlist::HCons;
 use typenum::U0;
@@ -87,9 +87,7 @@ where
     Decimal<<HCons<HC, TC> as Rank>::Output>: CoordinateDepth<Decimal<S>, the_shape>,
 {
     type Output = U0;
-    fn sum_case((_, _): (HCons<HC, TC>, S), _: D) -> Result<usize, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn sum_case((_, _): (HCons<HC, TC>, S), _: D) -> Result<usize, LayoutError>);
 }
 
 // A shape and a stride of which one is an integer.
@@ -102,9 +100,7 @@ macro_rules! incongruent {
             Decimal<S>: TupleStride<Decimal<<D as Rank>::Output>, the_shape>,
         {
             type Output = U0;
-            fn sum_case((_, _): (C, S), _: D) -> Result<usize, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn sum_case((_, _): (C, S), _: D) -> Result<usize, LayoutError>);
         }
         impl<C, S, D> SumCase<OfIndices, (C, S), ($coordinate, ATuple), AnInteger> for D
         where
@@ -113,9 +109,7 @@ macro_rules! incongruent {
             Decimal<D>: IntegerStride<Decimal<<S as Rank>::Output>, the_shape>,
         {
             type Output = U0;
-            fn sum_case((_, _): (C, S), _: D) -> Result<usize, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn sum_case((_, _): (C, S), _: D) -> Result<usize, LayoutError>);
         }
     )* };
 }
@@ -125,9 +119,7 @@ macro_rules! other {
     ($(<$($parameter:ident),*> $kinds:ty, $k:ty;)*) => { $(
         impl<A, C, $($parameter),*> SumCase<OfIndices, A, $kinds, $k> for C {
             type Output = U0;
-            fn sum_case(_: A, _: C) -> Result<usize, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn sum_case(_: A, _: C) -> Result<usize, LayoutError>);
         }
     )* };
 }
@@ -138,9 +130,7 @@ other! {
 }
 impl<A, KC: IntTupleKind, KS: IntTupleKind, X: IntegersInside> SumCase<OfIndices, A, (KC, KS), NotIntTuple<X>> for X {
     type Output = U0;
-    fn sum_case(_: A, _: X) -> Result<usize, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn sum_case(_: A, _: X) -> Result<usize, LayoutError>);
 }
 
 /// The index of a coordinate in a shape with a stride, static where it can be.

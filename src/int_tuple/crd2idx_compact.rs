@@ -9,7 +9,7 @@ use super::product::{Product, ProductValue};
 use super::rank::Rank;
 use crate::diagnostics::laws::CoordinateDepth;
 use crate::diagnostics::printed::the_shape;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked, law_is_broken};
 use crate::int::{Integer, Plus, PlusOf, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U0;
@@ -106,22 +106,16 @@ where
     Decimal<<HCons<HC, TC> as Rank>::Output>: CoordinateDepth<Decimal<S>, the_shape>,
 {
     type Output = U0;
-    fn crd2idx_compact_case(_: HCons<HC, TC>, _: S, _: usize) -> Result<usize, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn crd2idx_compact_case(_: HCons<HC, TC>, _: S, _: usize) -> Result<usize, LayoutError>);
 }
 // A layout or `_`: of the first operand, functions and aliases ask by themselves.
 impl<C, X, Behind, K, S> Crd2IdxCompactCase<C, Behind, NotIntTuple<X>, K> for S {
     type Output = U0;
-    fn crd2idx_compact_case(_: C, _: S, _: usize) -> Result<usize, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn crd2idx_compact_case(_: C, _: S, _: usize) -> Result<usize, LayoutError>);
 }
 impl<C, KC: IntTupleKind, X: IntegersInside, Behind> Crd2IdxCompactCase<C, Behind, KC, NotIntTuple<X>> for X {
     type Output = U0;
-    fn crd2idx_compact_case(_: C, _: X, _: usize) -> Result<usize, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn crd2idx_compact_case(_: C, _: X, _: usize) -> Result<usize, LayoutError>);
 }
 
 /// The index of a list of pairs of a coordinate and a shape, behind which the index is `Behind`.

@@ -5,7 +5,7 @@ use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::{EqualRanks, IntegerForTuple};
 use super::pairwise::{Collect, PairCase, Pairwise, only_int_tuples};
 use super::product::ProductValue;
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{Integer, Times, TimesOf};
 use typenum::U0;
 
@@ -39,9 +39,7 @@ by_size!(AnInteger ATuple);
 // A tuple by an integer.
 impl<A, B: IntegerForTuple<A>> PairCase<ElemScale, A, ATuple, AnInteger> for B {
     type Output = U0;
-    fn pair_case(_: ElemScale, _: A, _: B) -> Result<U0, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn pair_case(_: ElemScale, _: A, _: B) -> Result<U0, LayoutError>);
 }
 only_int_tuples!(ElemScale, U0);
 

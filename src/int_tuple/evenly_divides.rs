@@ -5,11 +5,10 @@ use super::ceil_div::CeilDivides;
 use super::nested::{As, IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
 use super::relation::{Related, RelatedCase, Relation};
-use super::truth::Order;
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
-use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Compared, ComparedOf, Integer, Times, TimesOf};
+use crate::diagnostics::{LayoutError, checked, law_is_broken};
+use crate::int::{Compared, ComparedOf, Integer, Order, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B0, B1};
 
@@ -86,18 +85,14 @@ where
     for<'a> (): UnderscoreForTuple<'a>,
 {
     type Output = B0;
-    fn related_case(_: Underscore, _: B) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: Underscore, _: B) -> bool);
 }
 impl<A, KA: IntTupleKind> RelatedCase<EvenDivision, A, KA, NotIntTuple<Underscore>> for Underscore
 where
     for<'a> (): UnderscoreForTuple<'a>,
 {
     type Output = B0;
-    fn related_case(_: A, _: Underscore) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: A, _: Underscore) -> bool);
 }
 
 /// Whether the tiler `b` divides the shape `a` without a remainder.

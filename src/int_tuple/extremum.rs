@@ -19,32 +19,6 @@ pub trait Greatest {
 /// The type of [`max`] of `T`.
 pub type MaxOf<T> = <NestedOf<T> as Greatest>::Output;
 
-impl<I: Integer> Greatest for I {
-    type Output = I;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn greatest(self) -> usize {
-        self.value()
-    }
-}
-impl<H: Greatest> Greatest for HCons<H, HNil> {
-    type Output = H::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn greatest(self) -> usize {
-        self.head.greatest()
-    }
-}
-impl<H, H2, T> Greatest for HCons<H, HCons<H2, T>>
-where
-    HCons<H2, T>: Greatest,
-    H: Greatest<Output: Maximum<<HCons<H2, T> as Greatest>::Output>>,
-{
-    type Output = MaximumOf<H::Output, <HCons<H2, T> as Greatest>::Output>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn greatest(self) -> usize {
-        self.head.greatest().max(self.tail.greatest())
-    }
-}
-
 /// The greatest integer of an int tuple.
 ///
 /// **Defined when** the tuple is not empty; otherwise it does not compile.
@@ -88,32 +62,6 @@ pub trait Smallest {
 
 /// The type of [`min`] of `T`.
 pub type MinOf<T> = <NestedOf<T> as Smallest>::Output;
-
-impl<I: Integer> Smallest for I {
-    type Output = I;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn smallest(self) -> usize {
-        self.value()
-    }
-}
-impl<H: Smallest> Smallest for HCons<H, HNil> {
-    type Output = H::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn smallest(self) -> usize {
-        self.head.smallest()
-    }
-}
-impl<H, H2, T> Smallest for HCons<H, HCons<H2, T>>
-where
-    HCons<H2, T>: Smallest,
-    H: Smallest<Output: Minimum<<HCons<H2, T> as Smallest>::Output>>,
-{
-    type Output = MinimumOf<H::Output, <HCons<H2, T> as Smallest>::Output>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn smallest(self) -> usize {
-        self.head.smallest().min(self.tail.smallest())
-    }
-}
 
 /// The smallest integer of an int tuple.
 ///
@@ -159,32 +107,6 @@ pub trait CommonDivisor {
 /// The type of [`gcd`] of `T`.
 pub type GcdOf<T> = <NestedOf<T> as CommonDivisor>::Output;
 
-impl<I: Integer> CommonDivisor for I {
-    type Output = I;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn common_divisor(self) -> usize {
-        self.value()
-    }
-}
-impl<H: CommonDivisor> CommonDivisor for HCons<H, HNil> {
-    type Output = H::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn common_divisor(self) -> usize {
-        self.head.common_divisor()
-    }
-}
-impl<H, H2, T> CommonDivisor for HCons<H, HCons<H2, T>>
-where
-    HCons<H2, T>: CommonDivisor,
-    H: CommonDivisor<Output: GcdWith<<HCons<H2, T> as CommonDivisor>::Output>>,
-{
-    type Output = PairGcdOf<H::Output, <HCons<H2, T> as CommonDivisor>::Output>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn common_divisor(self) -> usize {
-        gcd_of_values(self.head.common_divisor(), self.tail.common_divisor())
-    }
-}
-
 /// The greatest common divisor of all integers of an int tuple.
 ///
 /// **Defined when** the tuple is not empty; otherwise it does not compile.
@@ -221,4 +143,40 @@ fn gcd_of_values(mut a: usize, mut b: usize) -> usize {
         (a, b) = (b, a % b);
     }
     a
+}
+
+// Integer by integer.
+macro_rules! of_all_integers {
+    ($($trait:ident::$value:ident: $operation:ident, $result:ident, $of_values:expr;)*) => { $(
+        impl<I: Integer> $trait for I {
+            type Output = I;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn $value(self) -> usize {
+                self.value()
+            }
+        }
+        impl<H: $trait> $trait for HCons<H, HNil> {
+            type Output = H::Output;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn $value(self) -> usize {
+                self.head.$value()
+            }
+        }
+        impl<H, H2, T> $trait for HCons<H, HCons<H2, T>>
+        where
+            HCons<H2, T>: $trait,
+            H: $trait<Output: $operation<<HCons<H2, T> as $trait>::Output>>,
+        {
+            type Output = $result<H::Output, <HCons<H2, T> as $trait>::Output>;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn $value(self) -> usize {
+                $of_values(self.head.$value(), self.tail.$value())
+            }
+        }
+    )* };
+}
+of_all_integers! {
+    Greatest::greatest: Maximum, MaximumOf, usize::max;
+    Smallest::smallest: Minimum, MinimumOf, usize::min;
+    CommonDivisor::common_divisor: GcdWith, PairGcdOf, gcd_of_values;
 }

@@ -5,7 +5,7 @@ use super::compact_col::CompactColMajor;
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::EqualRanks;
 use super::pairwise::{Collect, PairCase, only_three_int_tuples};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{DividedBy, Dividend, DivisibleBy, Integer, Remainder, RemainderOf};
 use typenum::{B1, U0, UInt, UTerm};
 
@@ -102,9 +102,7 @@ macro_rules! mismatched {
             (A, D): OneProfile,
         {
             type Output = U0;
-            fn pair_case(_: $op, _: A, _: D) -> Result<U0, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn pair_case(_: $op, _: A, _: D) -> Result<U0, LayoutError>);
         }
     )* };
 }

@@ -6,7 +6,7 @@ use super::case::{
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pair_sum::SumCase;
 use super::pairs::IntegerForTuple;
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{Integer, Times, TimesOf};
 use typenum::U0;
 
@@ -47,28 +47,20 @@ impl<A: Integer + Times<B>, B: Integer> SumCase<OfProducts, A, AnInteger, AnInte
 // An integer and a tuple.
 impl<A: IntegerForTuple<B>, B> SumCase<OfProducts, A, AnInteger, ATuple> for B {
     type Output = U0;
-    fn sum_case(_: A, _: B) -> Result<usize, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn sum_case(_: A, _: B) -> Result<usize, LayoutError>);
 }
 impl<A, B: IntegerForTuple<A>> SumCase<OfProducts, A, ATuple, AnInteger> for B {
     type Output = U0;
-    fn sum_case(_: A, _: B) -> Result<usize, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn sum_case(_: A, _: B) -> Result<usize, LayoutError>);
 }
 // A layout or `_`: of the first operand, functions and aliases ask by themselves.
 impl<A, X, K, B> SumCase<OfProducts, A, NotIntTuple<X>, K> for B {
     type Output = U0;
-    fn sum_case(_: A, _: B) -> Result<usize, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn sum_case(_: A, _: B) -> Result<usize, LayoutError>);
 }
 impl<A, KA: IntTupleKind, X: IntegersInside> SumCase<OfProducts, A, KA, NotIntTuple<X>> for X {
     type Output = U0;
-    fn sum_case(_: A, _: X) -> Result<usize, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn sum_case(_: A, _: X) -> Result<usize, LayoutError>);
 }
 
 /// The sum of the products of corresponding integers of two int tuples.

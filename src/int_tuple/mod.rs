@@ -62,7 +62,6 @@ mod shape_div;
 mod split_index;
 mod sum;
 mod take;
-mod truth;
 mod underscore;
 mod unwrap;
 mod wrap;
@@ -83,7 +82,6 @@ pub use compare::{
     LexLeqOf, LexLessOf, colex_geq, colex_gtr, colex_leq, colex_less, elem_geq, elem_gtr, elem_leq, elem_less, lex_geq,
     lex_gtr, lex_leq, lex_less,
 };
-pub(crate) use compare::{NegatedTruth, NegationOf};
 pub use compatible::{
     Compatibility, CompatibleOf, CompatibleWith, WeakCompatibility, WeaklyCompatibleOf, WeaklyCompatibleWith,
     compatible, weakly_compatible,
@@ -109,6 +107,7 @@ pub use idx2crd_stride::{Idx2CrdWithStride, Idx2CrdWithStrideOf, idx2crd_with_st
 pub use inner_product::{InnerProductOf, inner_product, try_inner_product};
 pub use insert::{InsertOf, insert};
 pub use kind::{IntTuple, ModeList};
+pub(crate) use nested::itself;
 pub use nested::{Argument, ArgumentOf, As, IntoNested, Later, NestedOf, OperandOf};
 pub use ordered::{CompactOrder, CompactOrderOf, compact_order, try_compact_order};
 pub use pad_to::PadTo;
@@ -128,7 +127,6 @@ pub use round_up::{RoundUpOf, round_up, try_round_up};
 pub use shape_div::{ShapeDivOf, ShapeDivides, shape_div, try_shape_div};
 pub use sum::{SumOf, sum, try_sum};
 pub use take::{TakeRange, TakeTupleOf, take};
-pub use truth::{AndOf, AndThen, Order};
 pub use underscore::Underscore;
 pub use unwrap::{UnwrapOf, unwrap};
 pub use wrap::{WrapOf, wrap};

@@ -3,7 +3,7 @@
 use super::case::{AllIntegers, AnInteger, HasKind, IntegersInside, OnlyIntegers};
 use super::compact::CompactMode;
 use super::idx2crd_stride::DigitOfMode;
-use super::nested::IntoNested;
+use super::nested::itself;
 use super::quotient::{Divides, RoundedUp};
 use super::shape_div::ShapeQuotient;
 use crate::int::{CeilDividedBy, CeilQuotientOf, DividedBy, Integer, Multiple, Remainder, RemainderOf, Times, TimesOf};
@@ -18,12 +18,8 @@ impl<D, W> IntegersInside for Multiple<D, W> {}
 impl<D, W> OnlyIntegers for Multiple<D, W> {
     type Checked = AllIntegers;
 }
-impl<D, W> IntoNested for Multiple<D, W> {
-    type Nested = Self;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_nested(self) -> Self {
-        self
-    }
+itself! {
+    [D, W] Multiple<D, W>;
 }
 
 impl<A: CeilDividedBy<Self, Output: Integer>, D, W> Divides<RoundedUp, A> for Multiple<D, W> {

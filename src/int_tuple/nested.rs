@@ -123,6 +123,21 @@ impl<T> Itself for T {
     type Type = T;
 }
 
+/// What is its own nested list. rustc shows the impl for `usize`, so that one is written out.
+macro_rules! itself {
+    ($($(#[$attribute:meta])* [$($generics:tt)*] $operand:ty;)*) => { $(
+        $(#[$attribute])*
+        impl<$($generics)*> $crate::int_tuple::IntoNested for $operand {
+            type Nested = Self;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn into_nested(self) -> Self {
+                self
+            }
+        }
+    )* };
+}
+pub(crate) use itself;
+
 // The integers one by one: an impl for all of them would also be tried for a tuple with a wrong element, and rustc
 // would not name the element.
 impl IntoNested for usize {
@@ -132,37 +147,11 @@ impl IntoNested for usize {
         self
     }
 }
-#[diagnostic::do_not_recommend]
-impl IntoNested for UTerm {
-    type Nested = UTerm;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_nested(self) -> UTerm {
-        self
-    }
-}
-#[diagnostic::do_not_recommend]
-impl<U, B> IntoNested for UInt<U, B> {
-    type Nested = UInt<U, B>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_nested(self) -> UInt<U, B> {
-        self
-    }
-}
-#[diagnostic::do_not_recommend]
-impl IntoNested for HNil {
-    type Nested = HNil;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_nested(self) -> HNil {
-        self
-    }
-}
-#[diagnostic::do_not_recommend]
-impl<H, T> IntoNested for HCons<H, T> {
-    type Nested = HCons<H, T>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_nested(self) -> Self {
-        self
-    }
+itself! {
+    #[diagnostic::do_not_recommend] [] UTerm;
+    #[diagnostic::do_not_recommend] [U, B] UInt<U, B>;
+    #[diagnostic::do_not_recommend] [] HNil;
+    #[diagnostic::do_not_recommend] [H, T] HCons<H, T>;
 }
 #[diagnostic::do_not_recommend]
 impl IntoNested for () {

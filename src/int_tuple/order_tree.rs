@@ -3,7 +3,7 @@
 use super::case::{ATuple, AnInteger, IntTupleKind};
 use super::pairs::{EqualRanks, IntegerForTuple};
 use super::pairwise::{Collect, PairCase, only_int_tuples};
-use crate::diagnostics::LayoutError;
+use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int::Integral;
 use frunk_core::hlist::HNil;
 
@@ -25,8 +25,6 @@ impl<S, O: Integral, KS: IntTupleKind> PairCase<OrderTree, S, KS, AnInteger> for
 // A tuple for an integral shape.
 impl<S: IntegerForTuple<O>, O> PairCase<OrderTree, S, AnInteger, ATuple> for O {
     type Output = HNil;
-    fn pair_case(_: OrderTree, _: S, _: O) -> Result<HNil, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn pair_case(_: OrderTree, _: S, _: O) -> Result<HNil, LayoutError>);
 }
 only_int_tuples!(OrderTree, HNil);

@@ -22,42 +22,6 @@ pub trait SortOrders<Sorted> {
     fn sort_orders(&self, sorted: Sorted) -> Result<Self::Output, LayoutError>;
 }
 
-impl<S, Sorted> SortOrders<Sorted> for (S, usize) {
-    type Output = Sorted;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sort_orders(&self, sorted: Sorted) -> Result<Sorted, LayoutError> {
-        Ok(sorted)
-    }
-}
-impl<S, Sorted, K, Z> SortOrders<Sorted> for (S, Multiple<K, Z>) {
-    type Output = Sorted;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sort_orders(&self, sorted: Sorted) -> Result<Sorted, LayoutError> {
-        Ok(sorted)
-    }
-}
-impl<S, Sorted> SortOrders<Sorted> for (S, UTerm)
-where
-    S: Copy + ProductValue,
-    Sorted: InsertSlot<UTerm, <S as Product>::Output>,
-{
-    type Output = Sorted::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sort_orders(&self, sorted: Sorted) -> Result<Self::Output, LayoutError> {
-        Ok(sorted.insert_slot(Slot::new(self.0.try_product()?)))
-    }
-}
-impl<S, U, B, Sorted> SortOrders<Sorted> for (S, UInt<U, B>)
-where
-    S: Copy + ProductValue,
-    Sorted: InsertSlot<UInt<U, B>, <S as Product>::Output>,
-{
-    type Output = Sorted::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sort_orders(&self, sorted: Sorted) -> Result<Self::Output, LayoutError> {
-        Ok(sorted.insert_slot(Slot::new(self.0.try_product()?)))
-    }
-}
 impl<Sorted> SortOrders<Sorted> for HNil {
     type Output = Sorted;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -88,45 +52,59 @@ pub trait OrderedStrides<Slots, Current> {
     fn ordered_strides(self, slots: &Slots, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
 }
 
-impl<S: CompactColMajor<Current>, Slots, Current> OrderedStrides<Slots, Current> for (S, usize) {
-    type Strides = S::Strides;
-    type Next = S::Next;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn ordered_strides(self, _: &Slots, current: usize) -> Result<(S::Strides, usize), LayoutError> {
-        self.0.compact_col_major(current)
-    }
+macro_rules! dynamic_orders {
+    ($([$($generics:ident)*] $order:ty;)*) => { $(
+        impl<S, Sorted, $($generics),*> SortOrders<Sorted> for (S, $order) {
+            type Output = Sorted;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn sort_orders(&self, sorted: Sorted) -> Result<Sorted, LayoutError> {
+                Ok(sorted)
+            }
+        }
+        impl<S: CompactColMajor<Current>, Slots, Current, $($generics),*> OrderedStrides<Slots, Current> for (S, $order) {
+            type Strides = S::Strides;
+            type Next = S::Next;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn ordered_strides(self, _: &Slots, current: usize) -> Result<(S::Strides, usize), LayoutError> {
+                self.0.compact_col_major(current)
+            }
+        }
+    )* };
 }
-impl<S: CompactColMajor<Current>, Slots, Current, K, Z> OrderedStrides<Slots, Current> for (S, Multiple<K, Z>) {
-    type Strides = S::Strides;
-    type Next = S::Next;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn ordered_strides(self, _: &Slots, current: usize) -> Result<(S::Strides, usize), LayoutError> {
-        self.0.compact_col_major(current)
-    }
+dynamic_orders! {
+    [] usize;
+    [K Z] Multiple<K, Z>;
 }
-impl<S, Slots, Current> OrderedStrides<Slots, Current> for (S, UTerm)
-where
-    Slots: FindSlot<UTerm>,
-    S: CompactColMajor<Slots::Output>,
-{
-    type Strides = S::Strides;
-    type Next = Current;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn ordered_strides(self, slots: &Slots, current: usize) -> Result<(S::Strides, usize), LayoutError> {
-        Ok((self.0.compact_col_major(slots.find_slot())?.0, current))
-    }
+macro_rules! static_orders {
+    ($([$($generics:ident)*] $order:ty;)*) => { $(
+        impl<S, Sorted, $($generics),*> SortOrders<Sorted> for (S, $order)
+        where
+            S: Copy + ProductValue,
+            Sorted: InsertSlot<$order, <S as Product>::Output>,
+        {
+            type Output = Sorted::Output;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn sort_orders(&self, sorted: Sorted) -> Result<Self::Output, LayoutError> {
+                Ok(sorted.insert_slot(Slot::new(self.0.try_product()?)))
+            }
+        }
+        impl<S, Slots, Current, $($generics),*> OrderedStrides<Slots, Current> for (S, $order)
+        where
+            Slots: FindSlot<$order>,
+            S: CompactColMajor<Slots::Output>,
+        {
+            type Strides = S::Strides;
+            type Next = Current;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn ordered_strides(self, slots: &Slots, current: usize) -> Result<(S::Strides, usize), LayoutError> {
+                Ok((self.0.compact_col_major(slots.find_slot())?.0, current))
+            }
+        }
+    )* };
 }
-impl<S, U, B, Slots, Current> OrderedStrides<Slots, Current> for (S, UInt<U, B>)
-where
-    Slots: FindSlot<UInt<U, B>>,
-    S: CompactColMajor<Slots::Output>,
-{
-    type Strides = S::Strides;
-    type Next = Current;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn ordered_strides(self, slots: &Slots, current: usize) -> Result<(S::Strides, usize), LayoutError> {
-        Ok((self.0.compact_col_major(slots.find_slot())?.0, current))
-    }
+static_orders! {
+    [] UTerm;
+    [U B] UInt<U, B>;
 }
 impl<Slots, Current> OrderedStrides<Slots, Current> for HNil {
     type Strides = HNil;

@@ -3,7 +3,7 @@
 use super::rank::Rank;
 use crate::diagnostics::laws::{CoordinateProfile, DivisorRank, SameProfile, SameRank};
 use crate::diagnostics::printed::the_shape;
-use crate::diagnostics::{Decimal, InDecimal};
+use crate::diagnostics::{Decimal, InDecimal, law_is_broken};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B0, B1, U0};
 
@@ -39,15 +39,11 @@ where
     Law: DifferentRanks<A, B> + Lacks<HCons<HB, TB>>,
 {
     type Output = Law::Output;
-    fn paired(_: HNil, _: Self) -> Self::Output {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn paired(_: HNil, _: Self) -> Self::Output);
 }
 impl<HA, TA, A, B, Law: DifferentRanks<A, B>> PairedWith<HCons<HA, TA>, Law, (A, B)> for HNil {
     type Output = HNil;
-    fn paired(_: HCons<HA, TA>, _: HNil) -> HNil {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn paired(_: HCons<HA, TA>, _: HNil) -> HNil);
 }
 
 /// The pairs that stand for those with the modes `Rest`, which the first tuple lacks by the law `Self`: what is paired

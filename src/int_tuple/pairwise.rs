@@ -5,7 +5,7 @@
 
 use super::case::{ATuple, HasKind, KindOf};
 use super::pairs::{CoordinateRank, DifferentRanks, DivisorRanks, EqualRanks, PairedWith, PairsOf};
-use crate::diagnostics::{LayoutError, OfModes};
+use crate::diagnostics::{LayoutError, OfModes, law_is_broken};
 use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U1;
@@ -110,16 +110,12 @@ where
 // The second tuple is longer.
 impl<O, R: DifferentRanks<A, B>, H, T, A, B> PairModes<Collect<O, R>, HNil, (A, B)> for HCons<H, T> {
     type Output = HNil;
-    fn pair_modes(_: Collect<O, R>, _: HNil, _: Self) -> Result<HNil, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn pair_modes(_: Collect<O, R>, _: HNil, _: Self) -> Result<HNil, LayoutError>);
 }
 // The first tuple is longer.
 impl<O, R: EqualRank + DifferentRanks<A, B>, H, T, A, B> PairModes<Collect<O, R>, HCons<H, T>, (A, B)> for HNil {
     type Output = HNil;
-    fn pair_modes(_: Collect<O, R>, _: HCons<H, T>, _: HNil) -> Result<HNil, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn pair_modes(_: Collect<O, R>, _: HCons<H, T>, _: HNil) -> Result<HNil, LayoutError>);
 }
 // The missing modes of a divisor are 1.
 impl<O, H, T, W> PairModes<Collect<O, DivisorRanks>, HCons<H, T>, W> for HNil
@@ -145,9 +141,7 @@ macro_rules! only_int_tuples {
     ($op:ty, $output:ty) => {
         impl<A, X, K, B> $crate::int_tuple::PairCase<$op, A, $crate::int_tuple::NotIntTuple<X>, K> for B {
             type Output = $output;
-            fn pair_case(_: $op, _: A, _: B) -> Result<$output, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            $crate::diagnostics::law_is_broken!(fn pair_case(_: $op, _: A, _: B) -> Result<$output, LayoutError>);
         }
         impl<A, KA: $crate::int_tuple::IntTupleKind, X>
             $crate::int_tuple::PairCase<$op, A, KA, $crate::int_tuple::NotIntTuple<X>> for X
@@ -155,9 +149,7 @@ macro_rules! only_int_tuples {
             X: $crate::int_tuple::IntegersInside,
         {
             type Output = $output;
-            fn pair_case(_: $op, _: A, _: X) -> Result<$output, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            $crate::diagnostics::law_is_broken!(fn pair_case(_: $op, _: A, _: X) -> Result<$output, LayoutError>);
         }
     };
 }
@@ -178,17 +170,13 @@ macro_rules! only_three_int_tuples {
             X: $crate::int_tuple::IntegersInside,
         {
             type Output = $output;
-            fn pair_case(_: $op, _: A, _: X) -> Result<$output, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            $crate::diagnostics::law_is_broken!(fn pair_case(_: $op, _: A, _: X) -> Result<$output, LayoutError>);
         }
     };
     (@first $op:ty, <$($parameter:ident),*>, $output:ty; $kinds:ty, $k:ty) => {
         impl<A, $($parameter),*> $crate::int_tuple::PairCase<$op, A, $kinds, $k> for C {
             type Output = $output;
-            fn pair_case(_: $op, _: A, _: C) -> Result<$output, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            $crate::diagnostics::law_is_broken!(fn pair_case(_: $op, _: A, _: C) -> Result<$output, LayoutError>);
         }
     };
 }

@@ -4,7 +4,7 @@ use super::case::{ATuple, AnInteger, HasKind, KindOf};
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
-use crate::diagnostics::{LayoutError, OfModes, checked};
+use crate::diagnostics::{LayoutError, OfModes, checked, law_is_broken};
 use crate::int::{Integer, Integral, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U1;
@@ -58,9 +58,7 @@ impl ProductValue for Underscore
 where
     for<'a> (): UnderscoreForTuple<'a>,
 {
-    fn try_product(self) -> Result<usize, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn try_product(self) -> Result<usize, LayoutError>);
 }
 
 impl<I: Integer> ProductValue for I {

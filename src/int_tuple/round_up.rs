@@ -5,7 +5,7 @@ use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::{DivisorRanks, IntegerForTuple};
 use super::pairwise::{Collect, PairCase, Pairwise, only_int_tuples};
 use super::quotient::{Divides, RoundedUp};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{Integer, Multiple, Times, TimesOf};
 use typenum::{U1, UInt, UTerm};
 
@@ -47,9 +47,7 @@ macro_rules! mismatched {
             $integer: IntegerForTuple<A>,
         {
             type Output = U1;
-            fn pair_case(_: RoundUp, _: A, _: $integer) -> Result<U1, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn pair_case(_: RoundUp, _: A, _: $integer) -> Result<U1, LayoutError>);
         }
     )* };
 }
@@ -61,9 +59,7 @@ mismatched! {
 }
 impl<A: IntegerForTuple<B>, B> PairCase<RoundUp, A, AnInteger, ATuple> for B {
     type Output = U1;
-    fn pair_case(_: RoundUp, _: A, _: B) -> Result<U1, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn pair_case(_: RoundUp, _: A, _: B) -> Result<U1, LayoutError>);
 }
 only_int_tuples!(RoundUp, U1);
 

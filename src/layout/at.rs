@@ -9,7 +9,7 @@ use crate::diagnostics::laws::HasOffset;
 use crate::diagnostics::laws::congruence::LayoutInTuple;
 use crate::diagnostics::places::{BrokenIn, InPlace, PlaceName};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Lawful, Outcome};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::Integer;
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Underscore};
 use typenum::{UInt, UTerm};
@@ -109,16 +109,12 @@ impl<S: TakesCoordinates<HCons<H, T>, D, HCons<H, T>>, D, H, T> ModeCoordinate<S
 // A layout is no coordinate.
 impl<S, D, S2, D2> ModeCoordinate<S, D> for Layout<S2, D2> {
     type Verdict = BrokenLaw<LayoutInTuple<Self>>;
-    fn mode_offset<A: Arithmetic>(self, _: S, _: D) -> Result<usize, A::Error> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn mode_offset<A: Arithmetic>(self, _: S, _: D) -> Result<usize, A::Error>);
 }
 // An underscore selects a mode, and has no offset.
 impl<S, D> ModeCoordinate<S, D> for Underscore {
     type Verdict = BrokenLaw<KeepsAMode>;
-    fn mode_offset<A: Arithmetic>(self, _: S, _: D) -> Result<usize, A::Error> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn mode_offset<A: Arithmetic>(self, _: S, _: D) -> Result<usize, A::Error>);
 }
 
 /// The shape `Self` takes the tuple `C` as a coordinate at the stride `D`; `Whole` is the tuple.
@@ -137,21 +133,15 @@ pub trait TakesCoordinates<C, D, Whole> {
 // A tuple where the shape is an integer, of each kind.
 impl<C, D, Whole> TakesCoordinates<C, D, Whole> for usize {
     type Verdict = BrokenLaw<TooDeep<Whole, Self>>;
-    fn offset_of<A: Arithmetic>(self, _: C, _: D) -> Result<usize, A::Error> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn offset_of<A: Arithmetic>(self, _: C, _: D) -> Result<usize, A::Error>);
 }
 impl<C, D, Whole> TakesCoordinates<C, D, Whole> for UTerm {
     type Verdict = BrokenLaw<TooDeep<Whole, Self>>;
-    fn offset_of<A: Arithmetic>(self, _: C, _: D) -> Result<usize, A::Error> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn offset_of<A: Arithmetic>(self, _: C, _: D) -> Result<usize, A::Error>);
 }
 impl<C, D, Whole, U, B> TakesCoordinates<C, D, Whole> for UInt<U, B> {
     type Verdict = BrokenLaw<TooDeep<Whole, Self>>;
-    fn offset_of<A: Arithmetic>(self, _: C, _: D) -> Result<usize, A::Error> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn offset_of<A: Arithmetic>(self, _: C, _: D) -> Result<usize, A::Error>);
 }
 impl<C: CoordinateModes<HNil, D, Whole, HNil>, D, Whole> TakesCoordinates<C, D, Whole> for HNil {
     type Verdict = C::Verdict;
@@ -200,15 +190,11 @@ where
 }
 impl<HS, TS, D, Whole, Shape> CoordinateModes<HCons<HS, TS>, D, Whole, Shape> for HNil {
     type Verdict = BrokenLaw<OtherRank<Whole, Shape>>;
-    fn modes_offset<A: Arithmetic>(self, _: HCons<HS, TS>, _: D) -> Result<usize, A::Error> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn modes_offset<A: Arithmetic>(self, _: HCons<HS, TS>, _: D) -> Result<usize, A::Error>);
 }
 impl<HC, TC, D, Whole, Shape> CoordinateModes<HNil, D, Whole, Shape> for HCons<HC, TC> {
     type Verdict = BrokenLaw<OtherRank<Whole, Shape>>;
-    fn modes_offset<A: Arithmetic>(self, _: HNil, _: D) -> Result<usize, A::Error> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn modes_offset<A: Arithmetic>(self, _: HNil, _: D) -> Result<usize, A::Error>);
 }
 
 /// A coordinate that has an offset has an underscore in it.

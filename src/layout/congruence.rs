@@ -4,7 +4,7 @@ use super::layout_type::{Layout, layout};
 use crate::diagnostics::laws::congruence::{IsUnderscore, LayoutInTuple, RanksDiffer, StrideIsInteger, StrideIsTuple};
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{Broken, BrokenLaw, InMode, Outcome};
-use crate::diagnostics::{Decimal, InDecimal};
+use crate::diagnostics::{Decimal, InDecimal, law_is_broken};
 use crate::int::{Integral, Signed};
 use crate::int_tuple::{CompactColMajor, HCons, HNil, RankInDecimal, Underscore};
 use core::marker::PhantomData;
@@ -64,9 +64,7 @@ impl<S, D> Makes<S, D> for () {
 // The compact layout of the shape, so that what is done with the layout is lawful, and one mistake is one error.
 impl<S: AsShape<Output: CompactColMajor<U1>>, D, L: BrokenIn<P>, P> Makes<S, D> for Broken<L, P> {
     type Layout = Layout<S::Output, <S::Output as CompactColMajor<U1>>::Strides>;
-    fn make(_: S, _: D) -> Self::Layout {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn make(_: S, _: D) -> Self::Layout);
 }
 
 /// The shape that is meant by `Self`: of a layout its own.

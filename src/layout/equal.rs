@@ -1,8 +1,8 @@
 //! Equal layouts: shape and stride are equal.
 
 use super::layout_type::Layout;
-use crate::int::Integer;
-use crate::int_tuple::{AndOf, AndThen, Compare, EqualTo, Equality, HCons, HNil, NotIntTuple, RelatedCase};
+use crate::int::{AndOf, Integer};
+use crate::int_tuple::{Compare, EqualTo, Equality, HCons, HNil, NotIntTuple, RelatedCase};
 use core::hash::{Hash, Hasher};
 
 impl<SA, DA, SB, DB> RelatedCase<Compare<Equality>, Layout<SA, DA>, NotIntTuple<Layout<SA, DA>>, NotIntTuple<Self>>
@@ -10,7 +10,6 @@ impl<SA, DA, SB, DB> RelatedCase<Compare<Equality>, Layout<SA, DA>, NotIntTuple<
 where
     SB: EqualTo<SA>,
     DB: EqualTo<DA>,
-    SB::Output: AndThen<DB::Output>,
 {
     type Output = AndOf<SB::Output, DB::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]

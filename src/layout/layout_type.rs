@@ -1,6 +1,6 @@
 //! The type [`Layout`].
 
-use crate::int_tuple::IntoNested;
+use crate::int_tuple::itself;
 
 /// A layout `Shape:Stride`: a function from coordinates to offsets.
 ///
@@ -69,13 +69,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     }
 }
 
-#[diagnostic::do_not_recommend]
-impl<S, D> IntoNested for Layout<S, D> {
-    type Nested = Layout<S, D>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_nested(self) -> Self {
-        self
-    }
+itself! {
+    #[diagnostic::do_not_recommend] [S, D] Layout<S, D>;
 }
 
 /// The shape and the stride of a layout type.

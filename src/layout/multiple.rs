@@ -6,6 +6,7 @@ use super::coordinate_laws::TooDeep;
 use super::cosize::{CosizeOfSize, ModeReach};
 use super::strided::Strided;
 use crate::diagnostics::arithmetic::Arithmetic;
+use crate::diagnostics::law_is_broken;
 use crate::diagnostics::verdict::BrokenLaw;
 use crate::int::{Multiple, Plus, PlusOf, StaticInteger, Times, TimesOf, Word};
 use typenum::U1;
@@ -19,9 +20,7 @@ impl<S: Strided<D>, D, K: StaticInteger, Z: Word> ModeCoordinate<S, D> for Multi
 }
 impl<C, D, Whole, K, Z> TakesCoordinates<C, D, Whole> for Multiple<K, Z> {
     type Verdict = BrokenLaw<TooDeep<Whole, Self>>;
-    fn offset_of<A: Arithmetic>(self, _: C, _: D) -> Result<usize, A::Error> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn offset_of<A: Arithmetic>(self, _: C, _: D) -> Result<usize, A::Error>);
 }
 impl<K, Z> AsShape for Multiple<K, Z> {
     type Output = Self;

@@ -4,9 +4,9 @@
 //! instead of naming a trait of the library. What comes behind is accepted, so that one mistake is one error.
 
 use super::layout_type::Layout;
-use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::{LayoutForTuple, UnderscoreForTuple};
 use crate::diagnostics::verdict::Holds;
+use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int_tuple::{ColMajor, HasKind, IndexInto, IntegersInside, NotIntTuple, RowMajor, Underscore};
 use typenum::{U0, UInt, UTerm};
 
@@ -24,9 +24,7 @@ macro_rules! compact_strides {
         {
             type Strides = U0;
             type Next = Current;
-            fn $method(self, _: usize) -> Result<(U0, usize), LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn $method(self, _: usize) -> Result<(U0, usize), LayoutError>);
         }
         impl<Current> $trait<Current> for Underscore
         where
@@ -34,9 +32,7 @@ macro_rules! compact_strides {
         {
             type Strides = U0;
             type Next = Current;
-            fn $method(self, _: usize) -> Result<(U0, usize), LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn $method(self, _: usize) -> Result<(U0, usize), LayoutError>);
         }
     )* };
 }
@@ -51,9 +47,7 @@ macro_rules! indices {
         impl<S, D, Whole, Index, $($parameter),*> IndexInto<Layout<S, D>, Whole, Index> for $index {
             type Output = Layout<S, D>;
             type Verdict = NotIntTuple<Layout<S, D>>;
-            fn index_into(_: Layout<S, D>) -> Layout<S, D> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn index_into(_: Layout<S, D>) -> Layout<S, D>);
         }
     )* };
 }

@@ -1,6 +1,7 @@
 //! Relations of layouts: those of their shapes.
 
 use super::layout_type::Layout;
+use crate::diagnostics::law_is_broken;
 use crate::diagnostics::laws::{TupleForLayout, UnderscoreForTuple};
 use crate::int_tuple::{
     ATuple, AnInteger, Compare, Compatibility, Congruence, NotIntTuple, Related, RelatedCase, Underscore,
@@ -30,27 +31,21 @@ where
     (): TupleForLayout<B>,
 {
     type Output = B0;
-    fn related_case(_: Layout<S, D>, _: B) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: Layout<S, D>, _: B) -> bool);
 }
 impl<R, S, D, B> RelatedCase<Compare<R>, Layout<S, D>, NotIntTuple<Layout<S, D>>, ATuple> for B
 where
     (): TupleForLayout<B>,
 {
     type Output = B0;
-    fn related_case(_: Layout<S, D>, _: B) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: Layout<S, D>, _: B) -> bool);
 }
 impl<R, S, D> RelatedCase<Compare<R>, Layout<S, D>, NotIntTuple<Layout<S, D>>, NotIntTuple<Underscore>> for Underscore
 where
     for<'a> (): UnderscoreForTuple<'a>,
 {
     type Output = B0;
-    fn related_case(_: Layout<S, D>, _: Underscore) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: Layout<S, D>, _: Underscore) -> bool);
 }
 
 // An integer and a layout, as with the shape of the layout.

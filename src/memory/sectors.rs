@@ -7,10 +7,11 @@ use super::vector_width::IsMultipleOf;
 use crate::diagnostics::laws::memory::{TooManySectors, UnalignedBase};
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
 use crate::int::{
-    CeilDividedBy, CeilQuotientOf, ExactDivide, Maximum, MaximumOf, SameNumber, Times, TimesOf, Undefined,
+    CeilDividedBy, CeilQuotientOf, ExactDivide, Maximum, MaximumOf, NegationOf, SameNumber, Times, TimesOf, Truth,
+    Undefined,
 };
 use crate::int_tuple::{HCons, HNil};
-use typenum::{B0, B1, U0, U32, UInt, UTerm};
+use typenum::{U0, U32, UInt, UTerm};
 
 /// An access of a warp to global memory, of elements of `W` bytes, is coalesced, from a base that is aligned to `A` bytes.
 ///
@@ -66,10 +67,12 @@ where
     Starts: Map<FirstBytes<W>, Output = Bytes>
         + PutInto<NoNumbers, Output: CountDistinct<Output: Times<N, Output: CeilDividedBy<U32>>>>,
     A::Bases: FromEach<Bytes, U0, Output = Most>,
-    Most: SameNumber<LeastOf<Starts, N>, Output: IfCoalesced<Most, LeastOf<Starts, N>>>,
+    Most: SameNumber<LeastOf<Starts, N>, Output: Truth>,
 {
     type Verdict = <L::Verdict as Outcome>::Then<
-        <A::Verdict as Outcome>::Then<<Most::Output as IfCoalesced<Most, LeastOf<Starts, N>>>::Verdict>,
+        <A::Verdict as Outcome>::Then<
+            <NegationOf<Most::Output> as Truth>::Breaks<TooManySectors<Most, LeastOf<Starts, N>>>,
+        >,
     >;
     type Sectors = Most;
 }
@@ -167,15 +170,3 @@ where
 }
 type TouchedFrom<H, Bytes> =
     CountOf<<<<Bytes as Map<BytesFurther<H>>>::Output as Map<InSectors>>::Output as PutInto<NoNumbers>>::Output>;
-
-/// The verdict on `Most` sectors where `Least` would do, which are as many if `Self` says so.
-pub trait IfCoalesced<Most, Least> {
-    /// The verdict.
-    type Verdict: Outcome;
-}
-impl<Most, Least> IfCoalesced<Most, Least> for B1 {
-    type Verdict = ();
-}
-impl<Most, Least> IfCoalesced<Most, Least> for B0 {
-    type Verdict = BrokenLaw<TooManySectors<Most, Least>>;
-}

@@ -3,7 +3,7 @@
 use crate::algebra::Coalesce;
 use crate::composed::{ComposedLayout, Regions, Swizzle};
 use crate::diagnostics::laws::memory::{IsDynamic, Misaligned, PartsOfElements, TornVector};
-use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
+use crate::diagnostics::verdict::{BrokenLaw, IsExact, Lawful, Outcome};
 use crate::int::{ExactDivide, Multiple, Undefined};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, LayoutParts};
@@ -193,19 +193,4 @@ where
     Self: ExactDivide<V, Output: IsExact<Law>>,
 {
     type Verdict = <<Self as ExactDivide<V>>::Output as IsExact<Law>>::Verdict;
-}
-
-/// Whether the quotient `Self` is one.
-pub trait IsExact<Law> {
-    /// The verdict.
-    type Verdict: Outcome;
-}
-impl<U, B, Law> IsExact<Law> for UInt<U, B> {
-    type Verdict = ();
-}
-impl<Law> IsExact<Law> for UTerm {
-    type Verdict = ();
-}
-impl<Law> IsExact<Law> for Undefined {
-    type Verdict = BrokenLaw<Law>;
 }

@@ -9,10 +9,10 @@ use crate::algebra::operations::{ByComposition, ByDivide, FlatModes, Logical, Un
 use crate::algebra::statics::{OnEach, OnPairs, ShapeOrStride, Tiling, Undecided};
 use crate::algebra::{LawfulTiler, Tiler};
 use crate::coordinates::{FoldAsLeft, Harmless, OnCoordinates, OrDifference, OrUnitMode};
-use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::{OneDirection, TilerRunsForward};
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
+use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int::{Signed, signed};
 use crate::int_tuple::{ATuple, AnInteger, HNil, HasKind};
 use crate::layout::{Layout, layout};
@@ -60,9 +60,7 @@ macro_rules! divides {
         impl<L, S, D> Tiler<$op, L> for SignedLayout<S, D> {
             type Output = Harmless;
             type Verdict = BrokenLaw<TilerHasSigns>;
-            fn tile(self, _: L) -> Result<Harmless, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn tile(self, _: L) -> Result<Harmless, LayoutError>);
         }
     )* };
 }
@@ -72,9 +70,7 @@ macro_rules! unzipped_divides {
         impl<L, S, D> Tiler<$op, L> for SignedLayout<S, D> {
             type Output = (Layout<U1, U0>, Layout<U1, U0>);
             type Verdict = BrokenLaw<TilerHasSigns>;
-            fn tile(self, _: L) -> Result<Self::Output, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn tile(self, _: L) -> Result<Self::Output, LayoutError>);
         }
     )* };
 }
@@ -233,9 +229,7 @@ impl<A, S, D> Direction<A, Layout<S, D>> for SignBoth {
     type Verdict = BrokenLaw<RunsBothWays>;
     type Shape = S;
     type Stride = D;
-    fn directed(_: Layout<S, D>, _: (bool, bool), _: A) -> Result<SignedLayout<S, D>, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn directed(_: Layout<S, D>, _: (bool, bool), _: A) -> Result<SignedLayout<S, D>, LayoutError>);
 }
 /// The strides of a right operand run forward and back.
 pub enum RunsBothWays {}

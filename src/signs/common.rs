@@ -3,54 +3,30 @@
 use super::inverse::OutOfChain;
 use super::moves::Moves;
 use super::signed_layout::SignedLayout;
-use crate::algebra::operations::{HasCommonLayout, HasCommonVector};
+use crate::algebra::operations::HasCommonLayout;
 use crate::algebra::{MaxAlignment, MaxAlignmentOf, MaxCommonLayout, MaxCommonVector};
 use crate::int::{GcdWith, Integer, Multiple, PairGcdOf, Signed};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, static_instance};
-use crate::layout::{Layout, layout};
+use crate::layout::Layout;
 use typenum::{NInt, NonZero, U0, UInt, UTerm, Unsigned};
 
-impl<S: Copy, D: Copy + OutOfChain> SignedLayout<S, D> {
-    /// The layout in whose place this one may be asked what is contiguous from 0 on.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn chain(self) -> Layout<S, D::Output> {
-        layout(self.layout.shape, self.layout.stride.out_of_chain())
-    }
-}
 // What runs back has no elements at 1, 2, and so on.
 macro_rules! in_common {
-    ($([$($parameter:ident)*] $a:ty, $b:ty: $chain_a:ty, $chain_b:ty where [$($bounds:tt)*] $of_a:expr, $of_b:expr;)*) => { $(
+    ($([$($parameter:ident)*] $a:ty, $b:ty: $chain_a:ty, $chain_b:ty where [$($bounds:tt)*];)*) => { $(
         impl<$($parameter),*> HasCommonLayout<$a> for $b
         where
             $($bounds)*
             $chain_b: HasCommonLayout<$chain_a>,
         {
             type Output = <$chain_b as HasCommonLayout<$chain_a>>::Output;
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn has_common_layout(a: $a, b: Self) -> Self::Output {
-                <$chain_b>::has_common_layout($of_a(a), $of_b(b))
-            }
-        }
-        impl<$($parameter),*> HasCommonVector<$a> for $b
-        where
-            $($bounds)*
-            $chain_b: HasCommonVector<$chain_a>,
-        {
-            type Output = <$chain_b as HasCommonVector<$chain_a>>::Output;
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn has_common_vector(a: $a, b: Self) -> Self::Output {
-                <$chain_b>::has_common_vector($of_a(a), $of_b(b))
-            }
         }
     )* };
 }
 in_common! {
     [S D N E] SignedLayout<S, D>, SignedLayout<N, E>: Layout<S, D::Output>, Layout<N, E::Output>
-    where [S: Copy, N: Copy, D: Copy + OutOfChain, E: Copy + OutOfChain,] SignedLayout::chain, SignedLayout::chain;
-    [S D N E] Layout<S, D>, SignedLayout<N, E>: Layout<S, D>, Layout<N, E::Output>
-    where [N: Copy, E: Copy + OutOfChain,] core::convert::identity, SignedLayout::chain;
-    [S D N E] SignedLayout<S, D>, Layout<N, E>: Layout<S, D::Output>, Layout<N, E>
-    where [S: Copy, D: Copy + OutOfChain,] SignedLayout::chain, core::convert::identity;
+        where [D: OutOfChain, E: OutOfChain,];
+    [S D N E] Layout<S, D>, SignedLayout<N, E>: Layout<S, D>, Layout<N, E::Output> where [E: OutOfChain,];
+    [S D N E] SignedLayout<S, D>, Layout<N, E>: Layout<S, D::Output>, Layout<N, E> where [D: OutOfChain,];
 }
 
 /// The greatest common divisor of the strides `Self` that run back, in modes of the shape `S` of more than one element.

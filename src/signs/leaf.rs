@@ -7,20 +7,14 @@ use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, HasSigns, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError};
 use crate::int::{Integer, IntegerLeaf, Integral, Signed, signed};
-use crate::int_tuple::{Flatten, HCons, IntTuple, IntoNested, Leaves};
+use crate::int_tuple::{Flatten, HCons, IntTuple, Leaves, itself};
 use crate::layout::{AsShapeOfInteger, AsShapeOfTuple, AsStride, Fits, Layout, LayoutKind, Makes, layout};
 use crate::tensor::static_value;
 use typenum::{NInt, NonZero, Unsigned};
 
 macro_rules! leaves {
     ($([$($generics:ident)*] $leaf:ty, $magnitude:ty;)*) => { $(
-        impl<$($generics: Unsigned + NonZero),*> IntoNested for $leaf {
-            type Nested = Self;
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn into_nested(self) -> Self {
-                self
-            }
-        }
+        itself! { [$($generics: Unsigned + NonZero),*] $leaf; }
         #[diagnostic::do_not_recommend]
         impl<$($generics: Unsigned + NonZero),*> IntegerLeaf<Self> for $leaf {
             #[cfg_attr(not(debug_assertions), inline(always))]

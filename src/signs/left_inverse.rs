@@ -8,7 +8,7 @@ use crate::algebra::LeftInverse;
 use crate::diagnostics::laws::InvertedRunsOneWay;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome, Yields};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::layout::{Layout, layout};
 
 /// The signs of the static strides of a layout with the magnitudes `L`: a dynamic one has no left inverse where it moves.
@@ -46,9 +46,7 @@ impl<L: LeftInverse<Output = Layout<X, Y>>, X, Y: NegatedStride> InvertsInDirect
 impl<L> InvertsInDirection<L> for SignBoth {
     type Verdict = BrokenLaw<InverseRunsBothWays>;
     type Output = L;
-    fn invert(_: L) -> Result<L, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn invert(_: L) -> Result<L, LayoutError>);
 }
 /// The strides of a layout run forward and back.
 pub enum InverseRunsBothWays {}

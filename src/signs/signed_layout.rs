@@ -3,7 +3,7 @@
 use super::components::Signs;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{As, Depth, IntTuple, IntoNested};
+use crate::int_tuple::{As, Depth, IntTuple, IntoNested, itself};
 use crate::layout::{Layout, LayoutParts, StrideFor, layout};
 
 /// A layout whose strides have signs: a function from coordinates to signed integers.
@@ -86,12 +86,8 @@ impl<S, D> LayoutParts for SignedLayout<S, D> {
         self.layout.into_parts()
     }
 }
-impl<S, D> IntoNested for SignedLayout<S, D> {
-    type Nested = Self;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_nested(self) -> Self {
-        self
-    }
+itself! {
+    [S, D] SignedLayout<S, D>;
 }
 impl<S: Copy + PartialEq, D: Copy + PartialEq> PartialEq for SignedLayout<S, D> {
     /// Whether shape and stride are the same.

@@ -2,10 +2,10 @@
 
 use super::nest::Nest;
 use super::same_shape::{Profiles, Ranks, SizesDiffer};
-use crate::diagnostics::LayoutError;
-use crate::int::{Compared, DynamicOrder, Integer, Multiple};
+use crate::diagnostics::{LayoutError, law_is_broken};
+use crate::int::{Compared, IfYes, Integer, Multiple, NegationOf, Order};
 use crate::int_tuple::{HCons, HNil, Rank};
-use typenum::{Equal, Greater, Less, UInt, UTerm};
+use typenum::{UInt, UTerm};
 
 /// [`SameShape`], case by case: the verdict is a type beside the conversion.
 #[diagnostic::on_unimplemented(
@@ -78,18 +78,18 @@ impl<I> LikeInteger<I> for usize {
         number
     }
 }
-impl<I: Compared<Self, Output: SameIf<I, Self>>> LikeInteger<I> for UTerm {
-    type Verdict = <I::Output as SameIf<I, Self>>::Verdict;
+impl<I: Compared<Self, Output: Order>> LikeInteger<I> for UTerm {
+    type Verdict = IfYes<NegationOf<<I::Output as Order>::IsEqual>, SizesDiffer<I, Self>, ()>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_integer(number: usize) -> usize {
         number
     }
 }
-impl<I: Compared<Self, Output: SameIf<I, Self>>, U, B> LikeInteger<I> for UInt<U, B>
+impl<I: Compared<Self, Output: Order>, U, B> LikeInteger<I> for UInt<U, B>
 where
     Self: Integer,
 {
-    type Verdict = <I::Output as SameIf<I, Self>>::Verdict;
+    type Verdict = IfYes<NegationOf<<I::Output as Order>::IsEqual>, SizesDiffer<I, Self>, ()>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_integer(number: usize) -> usize {
         number
@@ -97,36 +97,14 @@ where
 }
 impl<I> LikeInteger<I> for HNil {
     type Verdict = Profiles<I, UTerm>;
-    fn from_integer(_: usize) -> HNil {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn from_integer(_: usize) -> HNil);
 }
 impl<I, H: Nest, T: Nest> LikeInteger<I> for HCons<H, T>
 where
     Self: Rank,
 {
     type Verdict = Profiles<I, <Self as Rank>::Output>;
-    fn from_integer(_: usize) -> Self::Coord {
-        unreachable!("a static law is broken")
-    }
-}
-
-/// The order of the sizes `A` and `B`.
-pub trait SameIf<A, B> {
-    /// Whether they can be equal.
-    type Verdict;
-}
-impl<A, B> SameIf<A, B> for DynamicOrder {
-    type Verdict = ();
-}
-impl<A, B> SameIf<A, B> for Equal {
-    type Verdict = ();
-}
-impl<A, B> SameIf<A, B> for Less {
-    type Verdict = SizesDiffer<A, B>;
-}
-impl<A, B> SameIf<A, B> for Greater {
-    type Verdict = SizesDiffer<A, B>;
+    law_is_broken!(fn from_integer(_: usize) -> Self::Coord);
 }
 
 /// The shape `Self` beside the tuple `M`; of the tuples `Whole` and `Other` these are the rests.
@@ -145,9 +123,7 @@ macro_rules! integer {
             Whole: Rank,
         {
             type Verdict = Profiles<Self, <Whole as Rank>::Output>;
-            fn from_modes(_: M::Coord) -> usize {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn from_modes(_: M::Coord) -> usize);
         }
     )* };
 }
@@ -180,13 +156,9 @@ where
 // One tuple has more modes than the other.
 impl<H2: Nest, T2: Nest, Whole: Rank, Other: Rank> LikeModes<HCons<H2, T2>, Whole, Other> for HNil {
     type Verdict = Ranks<Whole::Output, Other::Output>;
-    fn from_modes(_: HCons<H2::Coord, T2::Coord>) -> HNil {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn from_modes(_: HCons<H2::Coord, T2::Coord>) -> HNil);
 }
 impl<H: Nest, T: Nest, Whole: Rank, Other: Rank> LikeModes<HNil, Whole, Other> for HCons<H, T> {
     type Verdict = Ranks<Whole::Output, Other::Output>;
-    fn from_modes(_: HNil) -> Self::Coord {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn from_modes(_: HNil) -> Self::Coord);
 }

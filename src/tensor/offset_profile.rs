@@ -7,7 +7,7 @@ use crate::diagnostics::laws::OffsetOfModes;
 use crate::diagnostics::laws::congruence::LayoutInTuple;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{Broken, BrokenLaw, InMode, Outcome};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, law_is_broken};
 use crate::int::{Integer, Multiple};
 use crate::int_tuple::{HCons, HNil, Rank, Underscore};
 use crate::layout::{Layout, OtherRank, TooDeep};
@@ -54,12 +54,8 @@ impl<C: OffsetIn<S, D, Rest = R>, S, D, R> LeavesBy<C, S, D, R> for () {
     }
 }
 impl<C, S, D, R, L: BrokenIn<P>, P> LeavesBy<C, S, D, R> for Broken<L, P> {
-    fn leaves(_: C, _: S) -> Result<R, LayoutError> {
-        unreachable!("a static law is broken")
-    }
-    fn begins(_: C, _: D) -> usize {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn leaves(_: C, _: S) -> Result<R, LayoutError>);
+    law_is_broken!(fn begins(_: C, _: D) -> usize);
 }
 
 /// The verdict that the coordinate `Self` has the profile of the shape `S`, down to each `_`.

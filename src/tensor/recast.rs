@@ -12,8 +12,8 @@
 use crate::algebra::{Downcast, Holds, ManyUnits, NoUnit, OneUnit, Scattered, Several, UnitModes, Upcast};
 use crate::diagnostics::laws::{RecastFill, RecastSize, RecastStride};
 use crate::diagnostics::places::BrokenIn;
-use crate::diagnostics::verdict::{BrokenLaw, Outcome};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError};
+use crate::diagnostics::verdict::{BrokenLaw, IsExact, Outcome};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, law_is_broken};
 use crate::int::{ExactDivide, Integral, StaticInteger, Undefined};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
@@ -127,9 +127,7 @@ macro_rules! cut {
         impl<L, Old, New> $trait<L, Old, New> for $quotient {
             type Output = Layout<U1, UTerm>;
             type Verdict = Cut<Old, New>;
-            fn $apply(_: L) -> Result<Self::Output, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn $apply(_: L) -> Result<Self::Output, LayoutError>);
         }
     )* };
 }
@@ -170,20 +168,9 @@ impl<N> RecastFills<N> for UTerm {
 }
 impl<U, B, N> RecastFills<N> for UInt<U, B>
 where
-    Self: ExactDivide<N, Output: RecastFillsIf<Self, N>>,
+    Self: ExactDivide<N, Output: IsExact<Unfilled<Self, N>>>,
 {
-    type Verdict = <<Self as ExactDivide<N>>::Output as RecastFillsIf<Self, N>>::Verdict;
-}
-/// `Self` is the quotient of `S` and `N` if it is exact.
-pub trait RecastFillsIf<S, N> {
-    /// The verdict.
-    type Verdict: Outcome;
-}
-impl<U, B, S, N> RecastFillsIf<S, N> for UInt<U, B> {
-    type Verdict = ();
-}
-impl<S, N> RecastFillsIf<S, N> for Undefined {
-    type Verdict = BrokenLaw<Unfilled<S, N>>;
+    type Verdict = <<Self as ExactDivide<N>>::Output as IsExact<Unfilled<Self, N>>>::Verdict;
 }
 /// The verdict that `N` elements at a time do not fill a mode of size `S`.
 pub struct Unfilled<S, N>(PhantomData<(S, N)>);
@@ -204,23 +191,12 @@ macro_rules! any_step {
 any_step! { usize UTerm UInt<UTerm, B1> HNil }
 impl<N, U, B, C> WholeSteps<N> for UInt<UInt<U, B>, C>
 where
-    Self: ExactDivide<N, Output: WholeIf<Self, N>>,
+    Self: ExactDivide<N, Output: IsExact<PartialStep<Self, N>>>,
 {
-    type Verdict = <<Self as ExactDivide<N>>::Output as WholeIf<Self, N>>::Verdict;
+    type Verdict = <<Self as ExactDivide<N>>::Output as IsExact<PartialStep<Self, N>>>::Verdict;
 }
 impl<N, H: WholeSteps<N>, T: WholeSteps<N>> WholeSteps<N> for HCons<H, T> {
     type Verdict = <H::Verdict as Outcome>::Then<T::Verdict>;
-}
-/// `Self` is the quotient of `D` and `N` if it is exact.
-pub trait WholeIf<D, N> {
-    /// The verdict.
-    type Verdict: Outcome;
-}
-impl<U, B, D, N> WholeIf<D, N> for UInt<U, B> {
-    type Verdict = ();
-}
-impl<D, N> WholeIf<D, N> for Undefined {
-    type Verdict = BrokenLaw<PartialStep<D, N>>;
 }
 /// The verdict that the stride `D` is not a whole number of steps of `N` elements.
 pub struct PartialStep<D, N>(PhantomData<(D, N)>);

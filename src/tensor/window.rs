@@ -2,11 +2,11 @@
 
 use crate::diagnostics::laws::{CoordinateRange, WindowProfile};
 use crate::diagnostics::verdict::{Holds, Lawful, Then};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
-use crate::int::{Compared, DynamicOrder, Integer, Minus, MinusOf, Multiple, Plus, PlusOf};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked, law_is_broken};
+use crate::int::{Compared, ComparedOf, IfYes, Integer, Minus, MinusOf, Multiple, Order, Plus, PlusOf};
 use crate::int_tuple::{HCons, HNil};
 use core::marker::PhantomData;
-use typenum::{Equal, Greater, Less, U1, UInt, UTerm};
+use typenum::{U1, UInt, UTerm};
 
 mod sealed {
     use super::*;
@@ -158,15 +158,9 @@ macro_rules! no_tuple {
             Self: Copy,
         {
             type Verdict = WrongProfile<$number>;
-            fn holds(self, _: $number, _: S) -> Result<(), LayoutError> {
-                unreachable!("a static law is broken")
-            }
-            fn is_empty(_: $number) -> bool {
-                unreachable!("a static law is broken")
-            }
-            fn origin_offset(self, _: D) -> usize {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn holds(self, _: $number, _: S) -> Result<(), LayoutError>);
+            law_is_broken!(fn is_empty(_: $number) -> bool);
+            law_is_broken!(fn origin_offset(self, _: D) -> usize);
         }
     )* };
 }
@@ -193,34 +187,17 @@ impl<W, S> EndsIn<W, S> for usize {
 }
 impl<W, S> EndsIn<W, S> for UTerm
 where
-    W: Compared<S, Output: EndsIf<W, S>>,
+    W: Compared<S, Output: Order>,
 {
-    type Verdict = <W::Output as EndsIf<W, S>>::Verdict;
+    type Verdict = IfYes<<W::Output as Order>::IsGreater, EndsBeyond<W, S>, ()>;
 }
 impl<W, S, U, B> EndsIn<W, S> for UInt<U, B>
 where
-    Self: Plus<W, Output: Compared<S, Output: EndsIf<PlusOf<Self, W>, S>>>,
+    Self: Plus<W, Output: Compared<S, Output: Order>>,
 {
-    type Verdict = <<PlusOf<Self, W> as Compared<S>>::Output as EndsIf<PlusOf<Self, W>, S>>::Verdict;
+    type Verdict = IfYes<<ComparedOf<PlusOf<Self, W>, S> as Order>::IsGreater, EndsBeyond<PlusOf<Self, W>, S>, ()>;
 }
 
-/// The order `Self` of the end of a window and the size of the mode.
-pub trait EndsIf<End, S> {
-    /// The verdict.
-    type Verdict;
-}
-impl<End, S> EndsIf<End, S> for Less {
-    type Verdict = ();
-}
-impl<End, S> EndsIf<End, S> for Equal {
-    type Verdict = ();
-}
-impl<End, S> EndsIf<End, S> for DynamicOrder {
-    type Verdict = ();
-}
-impl<End, S> EndsIf<End, S> for Greater {
-    type Verdict = EndsBeyond<End, S>;
-}
 /// The verdict that the window ends at `End`, beyond a mode of the size `S`.
 pub struct EndsBeyond<End, S>(PhantomData<(End, S)>);
 impl<End, S> Holds for EndsBeyond<End, S>

@@ -4,7 +4,7 @@ use super::iter::{InShape, StaticShape};
 use super::nest::Nest;
 use super::same_shape::SameShape;
 use crate::diagnostics::laws::CoordinateRange;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, law_is_broken};
 use crate::int::{Compared, DynamicOrder, Integer, Multiple};
 use crate::int_tuple::{HCons, HNil, Product, Underscore};
 use typenum::{Equal, Greater, Less, UInt, UTerm};
@@ -134,10 +134,7 @@ impl<C: Integer> HoldsIndex<C> for usize {
     }
 }
 impl<C: Integer + Compared<UTerm, Output: BelowIf<C, UTerm>>> HoldsIndex<C> for UTerm {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn holds_index(self, _: C) -> Result<(), LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn holds_index(self, _: C) -> Result<(), LayoutError>);
 }
 impl<C: Compared<UInt<U, B>, Output: BelowIf<C, UInt<U, B>>>, U, B> HoldsIndex<C> for UInt<U, B> {
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -195,10 +192,7 @@ pub trait HoldsModes<C> {
 macro_rules! integers {
     ($([$($parameter:ident)*] $size:ty;)*) => { $(
         impl<C, $($parameter),*> HoldsModes<C> for $size {
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn holds_modes(self, _: C) -> Result<(), LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn holds_modes(self, _: C) -> Result<(), LayoutError>);
         }
     )* };
 }
@@ -215,16 +209,10 @@ impl HoldsModes<HNil> for HNil {
     }
 }
 impl<HC, TC> HoldsModes<HCons<HC, TC>> for HNil {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn holds_modes(self, _: HCons<HC, TC>) -> Result<(), LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn holds_modes(self, _: HCons<HC, TC>) -> Result<(), LayoutError>);
 }
 impl<H, T> HoldsModes<HNil> for HCons<H, T> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn holds_modes(self, _: HNil) -> Result<(), LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn holds_modes(self, _: HNil) -> Result<(), LayoutError>);
 }
 impl<HC: InRange<H>, TC: InRange<T>, H, T> HoldsModes<HCons<HC, TC>> for HCons<H, T> {
     #[cfg_attr(not(debug_assertions), inline(always))]

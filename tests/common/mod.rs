@@ -40,6 +40,16 @@ macro_rules! case {
 }
 pub(crate) use case;
 
+/// All elements of a tensor, in colexicographical order.
+macro_rules! elements {
+    ($tensor:expr) => {{
+        let mut all = Vec::new();
+        $tensor.for_each(|&x| all.push(x));
+        all
+    }};
+}
+pub(crate) use elements;
+
 /// Calls a macro for each profile of the random layouts: with a name, integers, and a tuple of them.
 macro_rules! for_each_profile {
     ($macro:ident) => {

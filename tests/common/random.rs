@@ -37,3 +37,15 @@ pub fn pairs<const N: usize, const M: usize>(property: impl Fn([usize; N], [usiz
     let steps = UniformArrayStrategy::<_, [usize; M]>::new(select(STRIDES));
     run((extents, strides, others, steps), |(s, d, t, e)| property(s, d, t, e));
 }
+
+/// Strides of modes that do not overlap: in the order of the keys, with gaps where a key is odd.
+pub fn apart<const N: usize>(sizes: [usize; N], keys: [usize; N]) -> [usize; N] {
+    let mut order: [usize; N] = core::array::from_fn(|i| i);
+    order.sort_by_key(|&i| keys[i]);
+    let (mut strides, mut reach) = ([0; N], 1);
+    for i in order {
+        strides[i] = reach + keys[i] % 2;
+        reach += (sizes[i] - 1) * strides[i] + keys[i] % 2;
+    }
+    strides
+}

@@ -5,8 +5,8 @@ use crate::algebra::divide::ByDivide;
 use crate::algebra::operand::{ResolveTo, in_modes_of_tiler};
 use crate::algebra::statics::{OnPairs, ShapeOrStride, Tiling};
 use crate::algebra::tiler::OnLayouts;
-use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Broken, Outcome};
+use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::layout::Layout;
 use typenum::{U0, U1};
 
@@ -75,7 +75,5 @@ where
 {
     type Output = NoPair;
     type Verdict = Self;
-    fn pair_if_even(_: A, _: T) -> Result<NoPair, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn pair_if_even(_: A, _: T) -> Result<NoPair, LayoutError>);
 }

@@ -10,8 +10,8 @@ use crate::algebra::coalesce_x::{CoalesceX, CoalesceXOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::int::{Integer, Multiple, Times, TimesOf};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf, Product, static_instance};
-use crate::layout::{FromModes, Layout, LayoutKind};
-use typenum::{B1, U1, UInt, UTerm};
+use crate::layout::{Layout, LayoutKind};
+use typenum::{U1, UInt, UTerm};
 
 use super::nullspace::JoinStill;
 
@@ -32,18 +32,16 @@ pub trait MaxCommonLayout<A> {
 pub trait HasCommonLayout<A> {
     /// The common layout.
     type Output;
-    /// The common layout.
-    fn has_common_layout(a: A, b: Self) -> Self::Output;
 }
 
 /// The type of `max_common_layout` of the layouts `A` and `B`.
 pub type MaxCommonLayoutOf<A, B> = <NestedOf<B> as MaxCommonLayout<A>>::Output;
 
-impl<A, B: HasCommonLayout<A>> MaxCommonLayout<A> for B {
+impl<A, B: HasCommonLayout<A, Output: LayoutKind>> MaxCommonLayout<A> for B {
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn max_common_layout(a: A, b: B) -> B::Output {
-        B::has_common_layout(a, b)
+    fn max_common_layout(_: A, _: B) -> B::Output {
+        LayoutKind::with_zeros()
     }
 }
 
@@ -51,13 +49,8 @@ impl<A, S, D> HasCommonLayout<A> for Layout<S, D>
 where
     A: CoalesceX<Output: FlatModes<HNil>>,
     Self: RightInverse<Output: FlatModes<HNil, Output: CommonModes<ModesOf<A>, U1, Output: JoinStill>>>,
-    <CommonOf<A, Self> as JoinStill>::Output: LayoutKind,
 {
     type Output = <CommonOf<A, Self> as JoinStill>::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn has_common_layout(_: A, _: Self) -> Self::Output {
-        LayoutKind::with_zeros()
-    }
 }
 
 /// The layout `Self` has a common vector with the layout `A`.
@@ -68,34 +61,17 @@ pub trait MaxCommonVector<A> {
     fn max_common_vector(a: A, b: Self) -> Self::Output;
 }
 
-/// [`MaxCommonVector`], apart from it, so that rustc does not list these impls when no layout is given.
-pub trait HasCommonVector<A> {
-    /// Its length.
-    type Output;
-    /// Its length.
-    fn has_common_vector(a: A, b: Self) -> Self::Output;
-}
-
 /// The type of `max_common_vector` of the layouts `A` and `B`, a static integer.
 pub type MaxCommonVectorOf<A, B> = <NestedOf<B> as MaxCommonVector<A>>::Output;
 
-impl<A, B: HasCommonVector<A>> MaxCommonVector<A> for B {
-    type Output = B::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn max_common_vector(a: A, b: B) -> B::Output {
-        B::has_common_vector(a, b)
-    }
-}
-
-impl<A, S, D> HasCommonVector<A> for Layout<S, D>
+impl<A, B, S, D> MaxCommonVector<A> for B
 where
-    A: CoalesceX<Output: FlatModes<HNil>>,
-    Self: RightInverse<Output: FlatModes<HNil, Output: CommonModes<ModesOf<A>, U1, Output: FromModes>>>,
-    <CommonOf<A, Self> as FromModes>::Shape: Product<Output: Integer>,
+    B: HasCommonLayout<A, Output = Layout<S, D>>,
+    S: Product<Output: Integer>,
 {
-    type Output = <<CommonOf<A, Self> as FromModes>::Shape as Product>::Output;
+    type Output = S::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn has_common_vector(_: A, _: Self) -> Self::Output {
+    fn max_common_vector(_: A, _: B) -> Self::Output {
         static_instance()
     }
 }
@@ -108,56 +84,28 @@ pub trait CommonModes<A, Unit> {
 impl<A, Unit> CommonModes<A, Unit> for HNil {
     type Output = HNil;
 }
-impl<N, R, T, A, Unit> CommonModes<A, Unit> for HCons<Layout<N, R>, T>
+// Nothing is known of dynamic integers, and a mode of one element or of stride 0 leads nowhere.
+macro_rules! nothing {
+    ($([$($generics:ident)*] $size:ty, $stride:ty;)*) => { $(
+        impl<T, A, Unit, $($generics),*> CommonModes<A, Unit> for HCons<Layout<$size, $stride>, T> {
+            type Output = HNil;
+        }
+    )* };
+}
+nothing! {
+    [R] usize, R;
+    [K Z R] Multiple<K, Z>, R;
+    [R] UTerm, R;
+    [R] U1, R;
+    [V C B] UInt<UInt<V, C>, B>, usize;
+    [V C B K Z] UInt<UInt<V, C>, B>, Multiple<K, Z>;
+    [V C B] UInt<UInt<V, C>, B>, UTerm;
+}
+impl<V, C, B, W, E, T, A, Unit> CommonModes<A, Unit> for HCons<Layout<UInt<UInt<V, C>, B>, UInt<W, E>>, T>
 where
-    N: CommonSize<R, T, A, Unit>,
+    A: InStep<UInt<UInt<V, C>, B>, UInt<W, E>, Unit, Output: CommonFrom<UInt<UInt<V, C>, B>, UInt<W, E>, T, A, Unit>>,
 {
-    type Output = N::Output;
-}
-
-/// The modes in step from a mode of size `Self` and stride `R` on.
-pub trait CommonSize<R, T, A, Unit> {
-    /// The list.
-    type Output;
-}
-impl<R, T, A, Unit> CommonSize<R, T, A, Unit> for usize {
-    type Output = HNil;
-}
-impl<R, T, A, Unit, K, Z> CommonSize<R, T, A, Unit> for Multiple<K, Z> {
-    type Output = HNil;
-}
-impl<R, T, A, Unit> CommonSize<R, T, A, Unit> for UTerm {
-    type Output = HNil;
-}
-impl<R, T, A, Unit> CommonSize<R, T, A, Unit> for UInt<UTerm, B1> {
-    type Output = HNil;
-}
-impl<R, T, A, Unit, U, B, C> CommonSize<R, T, A, Unit> for UInt<UInt<U, B>, C>
-where
-    R: CommonStride<Self, T, A, Unit>,
-{
-    type Output = R::Output;
-}
-
-/// The modes in step from a mode of size `N` and stride `Self` on.
-pub trait CommonStride<N, T, A, Unit> {
-    /// The list.
-    type Output;
-}
-impl<N, T, A, Unit> CommonStride<N, T, A, Unit> for usize {
-    type Output = HNil;
-}
-impl<N, T, A, Unit, K, Z> CommonStride<N, T, A, Unit> for Multiple<K, Z> {
-    type Output = HNil;
-}
-impl<N, T, A, Unit> CommonStride<N, T, A, Unit> for UTerm {
-    type Output = HNil;
-}
-impl<N, T, A, Unit, U, B> CommonStride<N, T, A, Unit> for UInt<U, B>
-where
-    A: InStep<N, UInt<U, B>, Unit, Output: CommonFrom<N, UInt<U, B>, T, A, Unit>>,
-{
-    type Output = <A::Output as CommonFrom<N, UInt<U, B>, T, A, Unit>>::Output;
+    type Output = <A::Output as CommonFrom<UInt<UInt<V, C>, B>, UInt<W, E>, T, A, Unit>>::Output;
 }
 
 /// The modes in step from the mode `N:R` on, of which `Self` is.

@@ -20,5 +20,5 @@ pub use left::{ByLeftInverse, LeftInverse, LeftInverseOf, LeftInverseOperand};
 pub use nullspace::{Nullspace, NullspaceOf};
 pub use right::{ByRightInverse, RightInverse, RightInverseOf};
 
-pub use common::{HasCommonLayout, HasCommonVector};
+pub use common::HasCommonLayout;
 pub use nullspace::JoinStill;

@@ -1,12 +1,13 @@
 //! How far one mode of a right inverse goes through a layout in step.
 
 use crate::int::{
-    CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, ExactDivide, Multiple, SameNumber, Times, TimesOf, Undefined,
+    CeilDividedBy, Compared, ComparedOf, ExactDivide, IfYes, Multiple, Order, SameNumber, Times, TimesOf, Truth,
+    Undefined,
 };
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;
-use typenum::{B0, B1, Equal, Greater, Less, UInt, UTerm};
+use typenum::{B0, B1, Greater, Less, UInt, UTerm};
 
 /// All elements are in step.
 pub struct AllOfMode;
@@ -25,49 +26,28 @@ pub trait InStep<N, R, U> {
 // The last mode is not bounded.
 impl<S, D, N, R, U> InStep<N, R, U> for HCons<Layout<S, D>, HNil>
 where
-    R: Times<D, Output: SameNumber<U, Output: AllOfModeIf>>,
+    R: Times<D, Output: SameNumber<U, Output: Truth>>,
 {
-    type Output = <<TimesOf<R, D> as SameNumber<U>>::Output as AllOfModeIf>::Output;
-}
-impl<S, D, M, T, N, R, U> InStep<N, R, U> for HCons<Layout<S, D>, HCons<M, T>>
-where
-    S: ModeInStep<D, HCons<M, T>, N, R, U>,
-{
-    type Output = S::Output;
-}
-
-/// [`AllOfMode`] if `Self` is `B1`.
-pub trait AllOfModeIf {
-    /// [`AllOfMode`] or [`NoneOfMode`].
-    type Output;
-}
-impl AllOfModeIf for B1 {
-    type Output = AllOfMode;
-}
-impl AllOfModeIf for B0 {
-    type Output = NoneOfMode;
-}
-
-/// [`InStep`] in a mode of size `Self` and stride `D`, in front of the modes `T`.
-pub trait ModeInStep<D, T, N, R, U> {
-    /// [`AllOfMode`], [`FrontOfMode`] or [`NoneOfMode`].
-    type Output;
+    type Output = IfYes<<TimesOf<R, D> as SameNumber<U>>::Output, AllOfMode, NoneOfMode>;
 }
 // Nothing is known of a dynamic size, and nothing is in a mode of size 0.
-impl<D, T, N, R, U> ModeInStep<D, T, N, R, U> for usize {
-    type Output = NoneOfMode;
+macro_rules! nothing {
+    ($([$($generics:ident)*] $size:ty;)*) => { $(
+        impl<D, M, T, N, R, U, $($generics),*> InStep<N, R, U> for HCons<Layout<$size, D>, HCons<M, T>> {
+            type Output = NoneOfMode;
+        }
+    )* };
 }
-impl<D, T, N, R, U, K, Z> ModeInStep<D, T, N, R, U> for Multiple<K, Z> {
-    type Output = NoneOfMode;
+nothing! {
+    [] usize;
+    [K Z] Multiple<K, Z>;
+    [] UTerm;
 }
-impl<D, T, N, R, U> ModeInStep<D, T, N, R, U> for UTerm {
-    type Output = NoneOfMode;
-}
-impl<D, T, N, R, U, V, B> ModeInStep<D, T, N, R, U> for UInt<V, B>
+impl<V, B, D, M, T, N, R, U> InStep<N, R, U> for HCons<Layout<UInt<V, B>, D>, HCons<M, T>>
 where
-    R: ExactDivide<Self, Output: BehindMode<Self, D, T, N, R, U>>,
+    R: ExactDivide<UInt<V, B>, Output: BehindMode<UInt<V, B>, D, HCons<M, T>, N, R, U>>,
 {
-    type Output = <R::Output as BehindMode<Self, D, T, N, R, U>>::Output;
+    type Output = <R::Output as BehindMode<UInt<V, B>, D, HCons<M, T>, N, R, U>>::Output;
 }
 
 /// [`InStep`] where the quotient of `R` and the size `S` is `Self`.
@@ -116,22 +96,7 @@ impl<S, N, R> StartsInsideIf<S, N, R> for B0 {
 impl<S, N, R> StartsInsideIf<S, N, R> for B1
 where
     S: CeilDividedBy<R>,
-    N: Compared<S::Output, Output: AtMostOf<S::Output>>,
+    N: Compared<S::Output, Output: Order>,
 {
-    type Output = <ComparedOf<N, CeilQuotientOf<S, R>> as AtMostOf<CeilQuotientOf<S, R>>>::Output;
-}
-
-/// All elements, or the first `M`; `Self` is the order of their number and `M`.
-pub trait AtMostOf<M> {
-    /// [`AllOfMode`] or [`FrontOfMode`].
-    type Output;
-}
-impl<M> AtMostOf<M> for Less {
-    type Output = AllOfMode;
-}
-impl<M> AtMostOf<M> for Equal {
-    type Output = AllOfMode;
-}
-impl<M> AtMostOf<M> for Greater {
-    type Output = FrontOfMode<M>;
+    type Output = IfYes<<ComparedOf<N, S::Output> as Order>::IsGreater, FrontOfMode<S::Output>, AllOfMode>;
 }

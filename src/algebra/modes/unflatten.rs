@@ -46,33 +46,22 @@ pub trait TakeProfile<List, Law> {
     fn take_profile(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 
-impl<List: HasFirstMode<Law>, Law> TakeProfile<List, Law> for usize {
-    type Output = List::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take_profile(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
-        list.first_mode()
-    }
+macro_rules! integers {
+    ($([$($generics:ident)*] $integer:ty;)*) => { $(
+        impl<List: HasFirstMode<Law>, Law, $($generics),*> TakeProfile<List, Law> for $integer {
+            type Output = List::Output;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn take_profile(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
+                list.first_mode()
+            }
+        }
+    )* };
 }
-impl<List: HasFirstMode<Law>, Law, K, Z> TakeProfile<List, Law> for Multiple<K, Z> {
-    type Output = List::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take_profile(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
-        list.first_mode()
-    }
-}
-impl<List: HasFirstMode<Law>, Law> TakeProfile<List, Law> for UTerm {
-    type Output = List::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take_profile(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
-        list.first_mode()
-    }
-}
-impl<List: HasFirstMode<Law>, Law, U, B> TakeProfile<List, Law> for UInt<U, B> {
-    type Output = List::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take_profile(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
-        list.first_mode()
-    }
+integers! {
+    [] usize;
+    [K Z] Multiple<K, Z>;
+    [] UTerm;
+    [U B] UInt<U, B>;
 }
 impl<List, Law> TakeProfile<List, Law> for HNil {
     type Output = (Layout<HNil, HNil>, List);

@@ -7,7 +7,7 @@ use crate::algebra::operand::OperandTo;
 use crate::algebra::result::Gives;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Broken;
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int_tuple::{AllIntegers, As, CompactColMajor, CompactOrder, IntoNested, Later, NestedOf, OnlyIntegers};
 use crate::layout::{Layout, layout};
 use typenum::U1;
@@ -133,9 +133,7 @@ impl<A, T, O, L: BrokenIn<P>, P> FilledLawfully<A, T, O> for Broken<L, P> {
     type Output = A;
 }
 impl<A, T, O, L: BrokenIn<P>, P> FillTo<A, T, O, A> for Broken<L, P> {
-    fn fill(_: A, _: T, _: O) -> Result<A, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn fill(_: A, _: T, _: O) -> Result<A, LayoutError>);
 }
 
 /// The type of `tile_to_shape` of the layout `A` and the shape `T`.

@@ -55,11 +55,15 @@ pub trait LayoutProof {
 }
 impl<S, D> LayoutProof for Layout<S, D>
 where
-    Self: Coalesce<Output: FlatModes<HNil, Output: InjectiveModes + CompactModes>>,
+    Self: Coalesce<
+        Output: FlatModes<HNil, Output: InjectiveModes + StaticModes<Output: SortedTail<Output: Follows<U1>>>>,
+    >,
 {
     type Injective = <FlatModesOf<CoalesceOf<Self>> as InjectiveModes>::Verdict;
     // Of what is not proven injective no second law is told.
-    type Compact = <Self::Injective as Outcome>::Then<<FlatModesOf<CoalesceOf<Self>> as CompactModes>::Verdict>;
+    type Compact = <Self::Injective as Outcome>::Then<
+        <<<FlatModesOf<CoalesceOf<Self>> as StaticModes>::Output as SortedTail>::Output as Follows<U1>>::Verdict,
+    >;
 }
 
 /// The layout and `Other` have only the offset 0 in common, and every sum of an offset of each comes from one pair of
@@ -139,24 +143,12 @@ pub trait InjectiveModes {
     /// The verdict.
     type Verdict: Outcome;
 }
-/// A coalesced list of modes, and whether it is compact.
-pub trait CompactModes {
-    /// The verdict.
-    type Verdict: Outcome;
-}
 impl<M> InjectiveModes for M
 where
     M: StaticModes<Output: SortedTail<Output: AboveReach<U1>>>,
 {
     type Verdict = <M::Verdict as Outcome>::Then<<<M::Output as SortedTail>::Output as AboveReach<U1>>::Verdict>;
 }
-impl<M> CompactModes for M
-where
-    M: StaticModes<Output: SortedTail<Output: Follows<U1>>>,
-{
-    type Verdict = <M::Verdict as Outcome>::Then<<<M::Output as SortedTail>::Output as Follows<U1>>::Verdict>;
-}
-
 /// The modes of static stride of the list `Self` that have more than one element, and whether all strides are static.
 pub trait StaticModes {
     /// The list.

@@ -70,8 +70,6 @@ mod sealed {
     pub trait Sealed {}
     impl<A, B> Sealed for (A, B) {}
     impl<A, B> Sealed for super::ProvenDisjoint<A, B> {}
-    pub trait IsLayout {}
-    impl<S, D> IsLayout for super::Layout<S, D> {}
 }
 
 impl<A, B> EitherPair for (A, B)
@@ -108,31 +106,19 @@ pub struct ProvenDisjoint<A, B> {
     second: B,
 }
 
-impl<A: Copy, B: CheckedWith<A> + Copy> ProvenDisjoint<A, B> {
+impl<SA: Copy, DA: Copy, S: Copy, D: Copy> ProvenDisjoint<Layout<SA, DA>, Layout<S, D>>
+where
+    IsInjective: Property<ConcatOf<Layout<SA, DA>, Layout<S, D>>>,
+{
     /// The two layouts, if they are disjoint.
     ///
     /// # Errors
     /// [`NotInjective`](LayoutError::NotInjective) with the stride, of the one or the other, that the check stopped
     /// at; [`Overflow`](LayoutError::Overflow). The check is sufficient, as that of [`Disjoint`].
     #[inline]
-    pub fn new(first: A, second: B) -> Result<Self, LayoutError> {
-        second.check_with(first)?;
+    pub fn new(first: Layout<SA, DA>, second: Layout<S, D>) -> Result<Self, LayoutError> {
+        IsInjective::check((first, second).concat())?;
         Ok(Self { first, second })
-    }
-}
-
-/// `Self` is a layout of which it can be checked that it is disjoint from the layout `A`.
-pub trait CheckedWith<A>: sealed::IsLayout {
-    /// Checks it.
-    fn check_with(self, a: A) -> Result<(), LayoutError>;
-}
-impl<SA, DA, S, D> CheckedWith<Layout<SA, DA>> for Layout<S, D>
-where
-    IsInjective: Property<ConcatOf<Layout<SA, DA>, Self>>,
-{
-    #[inline]
-    fn check_with(self, a: Layout<SA, DA>) -> Result<(), LayoutError> {
-        IsInjective::check((a, self).concat())
     }
 }
 

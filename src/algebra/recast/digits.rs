@@ -6,15 +6,15 @@
 
 use crate::diagnostics::laws::UpcastCarry;
 use crate::diagnostics::places::BrokenIn;
-use crate::diagnostics::verdict::{BrokenLaw, Outcome};
-use crate::diagnostics::{Decimal, InDecimal};
+use crate::diagnostics::verdict::Outcome;
+use crate::diagnostics::{Decimal, InDecimal, law_is_broken};
 use crate::int::{
-    Compared, DynamicOrder, ExactDivide, Integer, Minimum, MinimumOf, Multiple, Plus, PlusOf, Predecessor,
-    StaticInteger, Times, TimesOf, Undefined,
+    Compared, ExactDivide, Integer, Minimum, MinimumOf, Multiple, NegationOf, Order, Plus, PlusOf, Predecessor,
+    StaticInteger, Times, TimesOf, Truth, Undefined,
 };
 use crate::int_tuple::{HCons, HNil};
 use core::marker::PhantomData;
-use typenum::{Equal, Greater, Less, UInt, UTerm};
+use typenum::{UInt, UTerm};
 
 /// The modes of the shape `S` and the stride `Self` in elements of `N`.
 pub trait JoinedDigits<S, N> {
@@ -129,10 +129,7 @@ sizes! {
 // Neither divides the other, which is told before.
 impl<S, D> DigitsJoined<S, D> for Undefined {
     type Output = UTerm;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn digits_joined(_: S) -> usize {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn digits_joined(_: S) -> usize);
 }
 
 /// The verdict on the last place `Self` within an element of `N`.
@@ -142,26 +139,9 @@ pub trait InsideElement<N> {
 }
 impl<N, Digits> InsideElement<N> for Digits
 where
-    Digits: Compared<N, Output: InsideInOrder<Digits, N>>,
+    Digits: Compared<N, Output: Order>,
 {
-    type Verdict = <Digits::Output as InsideInOrder<Digits, N>>::Verdict;
-}
-/// The verdict; `Self` is the order of the last place `Digits` and `N`.
-pub trait InsideInOrder<Digits, N> {
-    /// The verdict.
-    type Verdict: Outcome;
-}
-impl<Digits, N> InsideInOrder<Digits, N> for Less {
-    type Verdict = ();
-}
-impl<Digits, N> InsideInOrder<Digits, N> for DynamicOrder {
-    type Verdict = ();
-}
-impl<Digits, N> InsideInOrder<Digits, N> for Equal {
-    type Verdict = BrokenLaw<ReachesNext<Digits, N>>;
-}
-impl<Digits, N> InsideInOrder<Digits, N> for Greater {
-    type Verdict = BrokenLaw<ReachesNext<Digits, N>>;
+    type Verdict = <NegationOf<<Digits::Output as Order>::IsLess> as Truth>::Breaks<ReachesNext<Digits, N>>;
 }
 /// The verdict that the modes together reach the place `Digits`, beyond an element of `N`.
 pub struct ReachesNext<Digits, N>(PhantomData<(Digits, N)>);

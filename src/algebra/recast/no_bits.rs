@@ -3,8 +3,8 @@
 //! There is a result for the next trait solver, which would tell a second time that there is none, and no lawful verdict.
 
 use super::bits::RecastLayout;
-use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Holds;
+use crate::diagnostics::{LayoutError, law_is_broken};
 use core::marker::PhantomData;
 
 /// The verdict that `T` is no number of bits.
@@ -25,9 +25,7 @@ macro_rules! no_bits {
         impl<L, New> RecastLayout<L, New> for $type {
             type Output = L;
             type Verdict = NoBits<$type>;
-            fn try_recast(_: L) -> Result<L, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn try_recast(_: L) -> Result<L, LayoutError>);
         }
     )* };
 }

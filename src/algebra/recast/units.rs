@@ -7,7 +7,7 @@ use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Integer, Multiple};
 use crate::int_tuple::{HCons, HNil};
 use core::marker::PhantomData;
-use typenum::{B1, UInt, UTerm};
+use typenum::{B1, U1, UInt, UTerm};
 
 /// No mode of static stride 1.
 pub enum NoUnit {}
@@ -89,8 +89,13 @@ pub trait SplitBy<N> {
 impl<N> SplitBy<N> for NoUnit {
     type Verdict = BrokenLaw<Scattered<N>>;
 }
-impl<N: SplitsSeveral> SplitBy<N> for ManyUnits {
-    type Verdict = N::Verdict;
+// The parts of an element would continue each of the modes, and lie twice where there is one element. As one part it is
+// what it was.
+impl SplitBy<U1> for ManyUnits {
+    type Verdict = ();
+}
+impl<U, B, C> SplitBy<UInt<UInt<U, B>, C>> for ManyUnits {
+    type Verdict = BrokenLaw<Several<UInt<UInt<U, B>, C>>>;
 }
 impl<S, N> SplitBy<N> for OneUnit<S> {
     type Verdict = ();
@@ -102,18 +107,3 @@ impl<N: InDecimal, P> BrokenIn<P> for Scattered<N> where Decimal<N>: AdjacentEle
 /// The verdict that several modes have the stride 1.
 pub struct Several<N>(PhantomData<N>);
 impl<N: InDecimal, P> BrokenIn<P> for Several<N> where Decimal<N>: OneUnitMode {}
-
-/// The verdict on several modes of stride 1, of whose elements each makes `Self`.
-///
-/// The parts of an element would continue each of them, and lie twice where there is one element. As one part it is
-/// what it was.
-pub trait SplitsSeveral {
-    /// The verdict.
-    type Verdict: Outcome;
-}
-impl SplitsSeveral for UInt<UTerm, B1> {
-    type Verdict = ();
-}
-impl<U, B, C> SplitsSeveral for UInt<UInt<U, B>, C> {
-    type Verdict = BrokenLaw<Several<Self>>;
-}

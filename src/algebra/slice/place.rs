@@ -6,7 +6,7 @@ use super::lift::{AtUnderscores, Keep};
 use crate::diagnostics::arithmetic::Checked;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Broken;
-use crate::diagnostics::{LayoutError, OfModes, checked};
+use crate::diagnostics::{LayoutError, OfModes, checked, law_is_broken};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::{Layout, OneDimensional};
@@ -42,9 +42,7 @@ impl<C: PlaceIn<S, D>, S, D> PlaceIf<C, S, D> for () {
     }
 }
 impl<C, S, D, L: BrokenIn<P>, P> PlaceIf<C, S, D> for Broken<L, P> {
-    fn place_if(_: C, _: Layout<S, D>) -> Result<usize, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn place_if(_: C, _: Layout<S, D>) -> Result<usize, LayoutError>);
 }
 
 /// The offset of a coordinate with underscores, which are taken as 0.

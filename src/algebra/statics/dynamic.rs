@@ -14,7 +14,7 @@ use super::modes::Modes;
 use super::number::{Digit0, Digit1, Digit2, Digit3, Mixed, Number, without_digits};
 use super::number_case::NumberCase;
 use super::results::LayoutResult;
-use super::shape_or_stride::{CoalescePolicy, ShapeOrStride};
+use super::shape_or_stride::{CoalescePolicy, ShapeOrStride, no_tuple, with_name};
 use super::tiling::{OnEach, OnPairs, Tiling};
 use super::truth::Verdict;
 use super::{AtRunTime, Undecided};
@@ -144,44 +144,28 @@ impl<E> InGroups for Dynamic<E> {
 }
 
 impl<E: Symbol> ShapeOrStride for Dynamic<E> {
+    no_tuple!();
+    with_name!();
+
     type Fold<F: CoalescePolicy, D: ShapeOrStride, L: Modes> = D::FoldDynamic<F, E, L>;
     type FoldEmpty<L: Modes> = L::PrependUnmerged<UTerm, Self>;
     type FoldOne<L: Modes> = L::DropOne<Self>;
     type FoldInteger<F: CoalescePolicy, S: Number, L: Modes> = L::Prepend<S, Self>;
     type FoldDynamic<F: CoalescePolicy, E0: Symbol, L: Modes> = L::PrependDynamic<E0, Self>;
-    type FoldTuple<F: CoalescePolicy, H: ShapeOrStride, T: ShapeOrStride, L: Modes> = Undecided;
-    type Compose<D: ShapeOrStride, A: Modes, U: DigitsByMode> = D::ComposeInteger<Self, A, U>;
     type ComposeInteger<S: Number, A: Modes, U: DigitsByMode> = U::Leaf<S, Self, A>;
-    type ComposeTuple<H: ShapeOrStride, T: ShapeOrStride, A: Modes, U: DigitsByMode> = Undecided;
-
-    type IfStatic<X: LayoutResult> = X;
-    type KeepModes<D: ShapeOrStride> = Undecided;
-
-    type TileFirst<F: OnEach, D: ShapeOrStride, H: Tiling, T: Tiling> = Undecided;
-    type TileTuple<F: OnEach, SH: ShapeOrStride, ST: ShapeOrStride, H: Tiling, T: Tiling> = Undecided;
-    type UnzipFirst<F: OnPairs, D: ShapeOrStride, H: Tiling, T: Tiling> = Undecided;
-    type UnzipTuple<F: OnPairs, SH: ShapeOrStride, ST: ShapeOrStride, H: Tiling, T: Tiling> = Undecided;
 
     type Reach<D: ShapeOrStride> = Undecided;
     type ReachLeaf<S: Number> = Undecided;
-    type ReachTuple<SH: ShapeOrStride, ST: ShapeOrStride> = Undecided;
 
     type Composed<D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = D::ComposedMode<Self, N, R>;
-    type ComposedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = N::OfMode<S, Self, R>;
     type OfMode<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type OfModeLeaf<D: Number, N: Number> = Undecided;
 
     type Divided<D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = D::DividedMode<Self, N, R>;
-    type DividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = N::DivideMode<S, Self, R>;
     type DivideMode<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
-    type EvenlyDividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = N::DivideModeEvenly<S, Self, R>;
     type DivideModeEvenly<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DividedByOne<D: ShapeOrStride> = D::OneByOne<Self>;
-    type OneByOne<S: ShapeOrStride> = (Layout<U1, UTerm>, Layout<S, Self>);
-
-    type Leaves<X> = X;
-    type Named<P> = Self;
 }
 impl<E: Symbol> Cotarget for Dynamic<E> {
     type Above<C: Number> = Undecided;

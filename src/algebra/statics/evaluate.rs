@@ -3,7 +3,7 @@
 use super::dynamic::Dynamic;
 use super::expression::{Expression, Operands};
 use super::known::Known;
-use crate::diagnostics::LayoutError;
+use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int::{Integer, Multiple};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
@@ -40,12 +40,8 @@ macro_rules! unnamed {
         impl<$($parameter),*> Evaluate for $integer {
             type Output = Self;
             const IS_STATIC: bool = false;
-            fn of_type() -> Self {
-                unreachable!("a static law is broken")
-            }
-            fn evaluate<O: Operands>(_: &O) -> Result<Self, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn of_type() -> Self);
+            law_is_broken!(fn evaluate<O: Operands>(_: &O) -> Result<Self, LayoutError>);
         }
     )* };
 }

@@ -54,8 +54,8 @@ mod shape_or_stride;
 mod tiling;
 mod truth;
 
-use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
+use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int_tuple::HNil;
 use crate::layout::Layout;
 use complement::Moving;
@@ -198,15 +198,11 @@ decided! {
 impl<R: Evaluate, L, Op, A, B> ResolveWithVerdict<Op, A, B> for Rejected<R, L> {
     type Output = R::Output;
     type Verdict = BrokenLaw<L>;
-    fn or_else(_: A, _: B) -> Result<R::Output, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn or_else(_: A, _: B) -> Result<R::Output, LayoutError>);
 }
 // A law that the tile of a divide breaks.
 impl<L, Op, A, B> ResolveWithVerdict<Op, A, B> for BrokenModes<L> {
     type Output = (A, A);
     type Verdict = BrokenLaw<L>;
-    fn or_else(_: A, _: B) -> Result<(A, A), LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn or_else(_: A, _: B) -> Result<(A, A), LayoutError>);
 }

@@ -171,7 +171,28 @@ impl Modes for NoModes {
     type Repeats<S0, D0, N: ShapeOrStride, R: ShapeOrStride> =
         <N::Compose<R, Self, HNil> as CompositionWalk>::Behind<S0, D0>;
 }
+/// What is no list of modes, or not yet one, has no complement, and nothing is composed with it.
+macro_rules! without_modes {
+    () => {
+        type Sizes = HNil;
+        type Strides = HNil;
+
+        type Sort = Undecided;
+        type Insert<S: Number, D: Number> = Undecided;
+        type AllHoles<M: Cotarget> = Undecided;
+        type Holes<C: Number, M: Cotarget> = Undecided;
+        type Complement<M: CotargetOperand> = Undecided;
+        type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
+
+        type Walk<N: Number, R: Number, U: DigitsByMode> = Undecided;
+        type ComposeModes<A: Modes, U: DigitsByMode> = Undecided;
+        type ComposeRest<A: Modes, U: DigitsByMode> = Undecided;
+        type Repeats<S, D, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
+    };
+}
 impl Modes for NothingExtended {
+    without_modes!();
+
     type Prepend<S: Number, D: Number> = Last<S, D>;
     type DropOne<D: Number> = Last<U2, D>;
     type PrependUnmerged<S: Number, D: Number> = Last<S, D>;
@@ -179,25 +200,14 @@ impl Modes for NothingExtended {
 
     type AsLayout = Layout<U1, UTerm>;
     type AsRest<S, D> = Undecided;
-    type Sizes = HNil;
-    type Strides = HNil;
-
-    type Sort = Undecided;
-    type Insert<S: Number, D: Number> = Undecided;
-    type AllHoles<M: Cotarget> = Undecided;
-    type Holes<C: Number, M: Cotarget> = Undecided;
     type OrNamed<F: NamedForm, S: ShapeOrStride, D: ShapeOrStride> = Self::AsLayout;
-    type Complement<M: CotargetOperand> = Undecided;
-    type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
-    type Walk<N: Number, R: Number, U: DigitsByMode> = Undecided;
     // One element, from which nothing moves.
     type PlanWalk<N: Number, R: Number, W: DigitsByMode, G: Diagonal> = PlanLast<N, R, UTerm, W, G>;
-    type ComposeModes<A: Modes, U: DigitsByMode> = Undecided;
-    type ComposeRest<A: Modes, U: DigitsByMode> = Undecided;
-    type Repeats<S, D, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
 }
 impl Modes for NothingUntrimmed {
+    without_modes!();
+
     type Prepend<S: Number, D: Number> = Last<S, D>;
     type DropOne<D: Number> = Undecided;
     type PrependUnmerged<S: Number, D: Number> = Last<S, D>;
@@ -205,24 +215,12 @@ impl Modes for NothingUntrimmed {
 
     type AsLayout = Undecided;
     type AsRest<S, D> = Undecided;
-    type Sizes = HNil;
-    type Strides = HNil;
-
-    type Sort = Undecided;
-    type Insert<S: Number, D: Number> = Undecided;
-    type AllHoles<M: Cotarget> = Undecided;
-    type Holes<C: Number, M: Cotarget> = Undecided;
     type OrNamed<F: NamedForm, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
-    type Complement<M: CotargetOperand> = Undecided;
-    type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
-
-    type Walk<N: Number, R: Number, U: DigitsByMode> = Undecided;
     type PlanWalk<N: Number, R: Number, W: DigitsByMode, G: Diagonal> = Undecided;
-    type ComposeModes<A: Modes, U: DigitsByMode> = Undecided;
-    type ComposeRest<A: Modes, U: DigitsByMode> = Undecided;
-    type Repeats<S, D, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
 }
 impl Modes for Undecided {
+    without_modes!();
+
     type Prepend<S: Number, D: Number> = Undecided;
     type DropOne<D: Number> = Undecided;
     type PrependUnmerged<S: Number, D: Number> = Undecided;
@@ -230,20 +228,6 @@ impl Modes for Undecided {
 
     type AsLayout = Undecided;
     type AsRest<S, D> = Undecided;
-    type Sizes = HNil;
-    type Strides = HNil;
-
-    type Sort = Undecided;
-    type Insert<S: Number, D: Number> = Undecided;
-    type AllHoles<M: Cotarget> = Undecided;
-    type Holes<C: Number, M: Cotarget> = Undecided;
     type OrNamed<F: NamedForm, S: ShapeOrStride, D: ShapeOrStride> = F::Of<S, D>;
-    type Complement<M: CotargetOperand> = Undecided;
-    type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
-
-    type Walk<N: Number, R: Number, U: DigitsByMode> = Undecided;
     type PlanWalk<N: Number, R: Number, W: DigitsByMode, G: Diagonal> = Undecided;
-    type ComposeModes<A: Modes, U: DigitsByMode> = Undecided;
-    type ComposeRest<A: Modes, U: DigitsByMode> = Undecided;
-    type Repeats<S, D, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
 }

@@ -1,10 +1,9 @@
 //! Colexicographical, the order of CuTe's coordinates.
 
-use super::NegationOf;
 use super::lex::LexOrdered;
+use crate::int::{NegationOf, Order};
 use crate::int_tuple::case::{ATuple, AnInteger, HasKind, IntTupleOf, IsIntTuple, KindOf, NotIntTuple};
 use crate::int_tuple::nested::{As, IntoNested, NestedOf};
-use crate::int_tuple::truth::Order;
 use core::cmp::Ordering;
 use frunk_core::hlist::{HCons, HNil};
 

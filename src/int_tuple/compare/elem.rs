@@ -1,19 +1,18 @@
 //! Element by element.
 
-use super::{NegatedTruth, NegationOf};
-use crate::int::{Compared, ComparedOf, Integer, Truth};
+use crate::diagnostics::law_is_broken;
+use crate::int::{Compared, ComparedOf, Integer, NegationOf, Order, Truth};
 use crate::int_tuple::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, NotIntTuple};
 use crate::int_tuple::nested::{As, IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::relation::{Related, RelatedCase, Relation};
-use crate::int_tuple::truth::Order;
 use core::marker::PhantomData;
 use typenum::{B0, B1};
 
 /// A relation of integers, and of tuples one of which ends first: that one is less.
 pub trait ElemRelation {
     /// Whether it holds of two integers of the order `X`.
-    type Holds<X: Order<IsLess: NegatedTruth, IsGreater: NegatedTruth>>: Truth;
+    type Holds<X: Order>: Truth;
     /// Whether it holds where the first tuple ends first.
     type FirstEnds: Truth;
     /// Whether it holds where the second tuple ends first.
@@ -26,7 +25,7 @@ pub trait ElemRelation {
 #[derive(Clone, Copy, Debug)]
 pub enum LessThan {}
 impl ElemRelation for LessThan {
-    type Holds<X: Order<IsLess: NegatedTruth, IsGreater: NegatedTruth>> = X::IsLess;
+    type Holds<X: Order> = X::IsLess;
     type FirstEnds = B1;
     type SecondEnds = B0;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -39,7 +38,7 @@ impl ElemRelation for LessThan {
 #[derive(Clone, Copy, Debug)]
 pub enum AtMost {}
 impl ElemRelation for AtMost {
-    type Holds<X: Order<IsLess: NegatedTruth, IsGreater: NegatedTruth>> = NegationOf<X::IsGreater>;
+    type Holds<X: Order> = NegationOf<X::IsGreater>;
     type FirstEnds = B1;
     type SecondEnds = B0;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -52,7 +51,7 @@ impl ElemRelation for AtMost {
 #[derive(Clone, Copy, Debug)]
 pub enum GreaterThan {}
 impl ElemRelation for GreaterThan {
-    type Holds<X: Order<IsLess: NegatedTruth, IsGreater: NegatedTruth>> = X::IsGreater;
+    type Holds<X: Order> = X::IsGreater;
     type FirstEnds = B0;
     type SecondEnds = B1;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -65,7 +64,7 @@ impl ElemRelation for GreaterThan {
 #[derive(Clone, Copy, Debug)]
 pub enum AtLeast {}
 impl ElemRelation for AtLeast {
-    type Holds<X: Order<IsLess: NegatedTruth, IsGreater: NegatedTruth>> = NegationOf<X::IsLess>;
+    type Holds<X: Order> = NegationOf<X::IsLess>;
     type FirstEnds = B0;
     type SecondEnds = B1;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -85,7 +84,7 @@ impl<R: ElemRelation> Relation for ByElement<R> {
 // Integers.
 impl<R: ElemRelation, A, B> RelatedCase<ByElement<R>, A, AnInteger, AnInteger> for B
 where
-    A: Integer + Compared<B, Output: Order<IsLess: NegatedTruth, IsGreater: NegatedTruth>>,
+    A: Integer + Compared<B, Output: Order>,
     B: Integer,
 {
     type Output = R::Holds<ComparedOf<A, B>>;
@@ -97,28 +96,20 @@ where
 // An integer and a tuple.
 impl<R, A: IntegerForTuple<B>, B> RelatedCase<ByElement<R>, A, AnInteger, ATuple> for B {
     type Output = B0;
-    fn related_case(_: A, _: B) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: A, _: B) -> bool);
 }
 impl<R, A, B: IntegerForTuple<A>> RelatedCase<ByElement<R>, A, ATuple, AnInteger> for B {
     type Output = B0;
-    fn related_case(_: A, _: B) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: A, _: B) -> bool);
 }
 // A layout or `_`: of the first operand, functions and aliases ask by themselves.
 impl<R, A, X, K, B> RelatedCase<ByElement<R>, A, NotIntTuple<X>, K> for B {
     type Output = B0;
-    fn related_case(_: A, _: B) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: A, _: B) -> bool);
 }
 impl<R, A, KA: IntTupleKind, X: IntegersInside> RelatedCase<ByElement<R>, A, KA, NotIntTuple<X>> for X {
     type Output = B0;
-    fn related_case(_: A, _: X) -> bool {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn related_case(_: A, _: X) -> bool);
 }
 
 /// Whether each integer of `A` is less than that of `B`: `B1` or `B0` where it is static, `bool` otherwise.

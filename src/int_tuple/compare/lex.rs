@@ -1,13 +1,12 @@
 //! Lexicographical.
 
-use super::{NegationOf, OrElse};
-use crate::int::{Compared, ComparedOf, Integer};
+use crate::diagnostics::law_is_broken;
+use crate::int::{Compared, ComparedOf, Integer, NegationOf, Order};
 use crate::int_tuple::case::{
     ATuple, AnInteger, HasKind, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, NotIntTuple,
 };
 use crate::int_tuple::nested::{As, IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
-use crate::int_tuple::truth::Order;
 use core::cmp::Ordering;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{Equal, Greater, Less};
@@ -70,9 +69,9 @@ impl<H, T> LexOrderedCase<HCons<H, T>, ATuple, ATuple> for HNil {
 impl<HA: HasKind, TA, HB: HasKind, TB> LexOrderedCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
 where
     TB: LexOrderedCase<TA, ATuple, ATuple>,
-    HB: LexOrderedCase<HA, KindOf<HA>, KindOf<HB>, Output: OrElse<TB::Output>>,
+    HB: LexOrderedCase<HA, KindOf<HA>, KindOf<HB>, Output: Order>,
 {
-    type Output = <HB::Output as OrElse<TB::Output>>::Output;
+    type Output = <HB::Output as Order>::OrElse<TB::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lex_order_case(a: HCons<HA, TA>, b: Self) -> Ordering {
         HB::lex_order_case(a.head, b.head).then_with(|| TB::lex_order_case(a.tail, b.tail))
@@ -94,15 +93,11 @@ impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> LexOrderedCase<HCons<H, T>
 // A layout or `_`: of the first operand, functions and aliases ask by themselves.
 impl<A, X, K, B> LexOrderedCase<A, NotIntTuple<X>, K> for B {
     type Output = Equal;
-    fn lex_order_case(_: A, _: B) -> Ordering {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn lex_order_case(_: A, _: B) -> Ordering);
 }
 impl<A, KA: IntTupleKind, X: IntegersInside> LexOrderedCase<A, KA, NotIntTuple<X>> for X {
     type Output = Equal;
-    fn lex_order_case(_: A, _: X) -> Ordering {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn lex_order_case(_: A, _: X) -> Ordering);
 }
 
 /// Whether `A` is before `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.

@@ -15,47 +15,7 @@ mod colex;
 mod elem;
 mod lex;
 
-use crate::int::{DynamicOrder, Truth};
-use typenum::{B0, B1, Equal, Greater, Less};
-
 pub use colex::{ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, colex_geq, colex_gtr, colex_leq, colex_less};
 pub(crate) use elem::{ByElement, LessThan};
 pub use elem::{ElemGeqOf, ElemGtrOf, ElemLeqOf, ElemLessOf, elem_geq, elem_gtr, elem_leq, elem_less};
 pub use lex::{LexGeqOf, LexGtrOf, LexLeqOf, LexLessOf, lex_geq, lex_gtr, lex_leq, lex_less};
-
-/// An answer that can be turned round.
-pub trait NegatedTruth: Truth {
-    /// The opposite answer.
-    type Output: Truth;
-}
-
-/// The opposite of the answer `A`.
-pub type NegationOf<A> = <A as NegatedTruth>::Output;
-
-impl NegatedTruth for B0 {
-    type Output = B1;
-}
-impl NegatedTruth for B1 {
-    type Output = B0;
-}
-impl NegatedTruth for bool {
-    type Output = bool;
-}
-
-/// The order `Self`, or the order `X` if `Self` is that of equal integers.
-pub trait OrElse<X> {
-    /// The order.
-    type Output;
-}
-impl<X> OrElse<X> for Equal {
-    type Output = X;
-}
-impl<X> OrElse<X> for Less {
-    type Output = Less;
-}
-impl<X> OrElse<X> for Greater {
-    type Output = Greater;
-}
-impl<X> OrElse<X> for DynamicOrder {
-    type Output = DynamicOrder;
-}

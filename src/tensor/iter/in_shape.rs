@@ -4,7 +4,7 @@ use super::coords::Coords;
 use crate::diagnostics::arithmetic::Arithmetic;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{HCons, HNil, IntTuple, IntoNested};
+use crate::int_tuple::{HCons, HNil, IntTuple, IntoNested, itself};
 use crate::layout::ModeCoordinate;
 use crate::tensor::nest::StridedNest;
 use crate::tensor::{DataLayout, SameShape, Tensor, WithinShape};
@@ -142,13 +142,8 @@ impl<S: StaticShape> fmt::Debug for InShape<S> {
     }
 }
 
-#[diagnostic::do_not_recommend]
-impl<S: StaticShape> IntoNested for InShape<S> {
-    type Nested = Self;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_nested(self) -> Self {
-        self
-    }
+itself! {
+    #[diagnostic::do_not_recommend] [S: StaticShape] InShape<S>;
 }
 impl<S: StaticShape + SameShape<T>, T: StridedNest<D>, D> ModeCoordinate<T, D> for InShape<S> {
     type Verdict = ();

@@ -1,5 +1,6 @@
 //! The part of a tile that is in the range of what is tiled.
 
+use crate::diagnostics::law_is_broken;
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
 use crate::tensor::nest::Nest;
@@ -161,10 +162,7 @@ pub trait LocateModes<C>: Nest + sealed::SealedModes<C> {
     fn locate_modes(self, coordinate: C) -> Self::Coord;
 }
 impl<I: Integer, C> LocateModes<C> for I {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn locate_modes(self, _: C) -> usize {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn locate_modes(self, _: C) -> usize);
 }
 impl<C> LocateModes<C> for HNil {
     #[cfg_attr(not(debug_assertions), inline(always))]

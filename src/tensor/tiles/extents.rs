@@ -1,7 +1,7 @@
 //! How much of each tile is in the range of what is tiled.
 
 use crate::algebra::{HasLayout, ZippedDivide};
-use crate::diagnostics::LayoutError;
+use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int::{Integer, Multiple};
 use crate::int_tuple::{HCons, HNil, IntoNested, ModeList, Underscore};
 use crate::layout::Layout;
@@ -137,9 +137,7 @@ where
 // More tilers than modes break a law, which the divide tells.
 impl<H: Copy, T: Copy, RS: Nest> ExtentsByMode<HNil, RS> for HCons<H, T> {
     type Extent = HNil;
-    fn extent_by_mode(self, _: HNil, _: RS, _: RS::Coord) -> HNil {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn extent_by_mode(self, _: HNil, _: RS, _: RS::Coord) -> HNil);
 }
 
 /// `Self` is a tiler of padded tiles of a tensor of layout `L`, as it is written: a shape, a tuple of sizes and `_`, or a

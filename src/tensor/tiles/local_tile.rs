@@ -105,11 +105,7 @@ where
         As<C, NC>: InnerPartition<Z>,
         Later<C, NC>: InnerPartition<Z, Output = R>,
     {
-        L::moved(
-            self,
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| coordinate.into_nested().inner(place.divided(tiler.into_nested())?),
-        )
+        self.inner_partition(tiler, coordinate)
     }
 
     /// [`local_tile`](Tensor::local_tile), or what is wrong.

@@ -2,7 +2,7 @@
 
 use crate::diagnostics::laws::NotOneProfile;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
-use crate::diagnostics::{LayoutError, OfModes, checked};
+use crate::diagnostics::{LayoutError, OfModes, checked, law_is_broken};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::tensor::nest::{Nest, StridedNest};
@@ -165,15 +165,9 @@ macro_rules! other_profiles {
             fn window(self, shape: $shape) -> $shape {
                 shape
             }
-            fn count(self, _: $shape) -> Result<U1, LayoutError> {
-                unreachable!("a static law is broken")
-            }
-            fn count_up(self, _: $shape) -> Result<U1, LayoutError> {
-                unreachable!("a static law is broken")
-            }
-            fn in_range_at(self, _: $shape, _: usize) -> usize {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn count(self, _: $shape) -> Result<U1, LayoutError>);
+            law_is_broken!(fn count_up(self, _: $shape) -> Result<U1, LayoutError>);
+            law_is_broken!(fn in_range_at(self, _: $shape, _: usize) -> usize);
         }
         impl<$($parameter $(: $bound)?,)* D> WindowsIn<$shape, D> for $window
         where
@@ -181,9 +175,7 @@ macro_rules! other_profiles {
             $shape: StridedNest<D> + Send + Sync,
         {
             type Steps = U0;
-            fn steps(self, _: D) -> Result<U0, LayoutError> {
-                unreachable!("a static law is broken")
-            }
+            law_is_broken!(fn steps(self, _: D) -> Result<U0, LayoutError>);
         }
         impl<$($parameter $(: $bound)?),*> sealed::Sealed<$shape> for $window {}
         impl<$($parameter $(: $bound)?,)* D> sealed::SideBySideStrides<$shape, D> for $window {}

@@ -4,7 +4,7 @@ use crate::algebra::statics::{OnEach, OnPairs, ShapeOrStride, Tiling, Undecided}
 use crate::algebra::{ByExactDivide, Concat, Tiler, TwoModes, Unzipped};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Lawful;
-use crate::int_tuple::{IntoNested, NestedOf};
+use crate::int_tuple::{IntoNested, NestedOf, itself};
 use crate::layout::{Layout, layout};
 use crate::tensor::nest::{Nest, StridedNest};
 use crate::tensor::tiles::{Extents, RoundsUp, SideBySide, WindowsIn};
@@ -65,12 +65,8 @@ pub fn window_tiler<W: IntoNested>(shape: W) -> WindowTiler<NestedOf<W>> {
     WindowTiler(shape.into_nested())
 }
 
-impl<W> IntoNested for WindowTiler<W> {
-    type Nested = Self;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_nested(self) -> Self {
-        self
-    }
+itself! {
+    [W] WindowTiler<W>;
 }
 
 /// The windows of the shape `W` in the layout `S:D`, and the layout of where they begin.

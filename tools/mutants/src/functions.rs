@@ -26,7 +26,7 @@ pub struct Functions<'a> {
     pub found: Vec<Function>,
     /// How many `const fn` there are: a switch cannot be asked at compile time.
     pub constant: usize,
-    /// How many are nothing but `unreachable!`: types keep them from being called.
+    /// How many are nothing but `unreachable!`, or `law_is_broken!`: types keep them from being called.
     pub never_called: usize,
     /// How many functions in macros repeat something in their bodies, or stand in macros for users.
     pub in_macros: usize,
@@ -73,6 +73,8 @@ impl<'a> Functions<'a> {
                 } else {
                     self.push_in_macro(token.span().byte_range().start, body.span().byte_range());
                 }
+            } else if matches!(token, TokenTree::Ident(ident) if ident == "law_is_broken") {
+                self.never_called += 1;
             } else if let TokenTree::Group(group) = token {
                 let is_body = k > 0 && group.delimiter() == Delimiter::Brace && is_signature(&tokens[..k]);
                 if !is_body {
@@ -133,6 +135,9 @@ impl Visit<'_> for Functions<'_> {
     }
     fn visit_impl_item_fn(&mut self, function: &ImplItemFn) {
         self.push(&function.sig, &function.block, 0);
+    }
+    fn visit_impl_item_macro(&mut self, called: &syn::ImplItemMacro) {
+        self.never_called += usize::from(called.mac.path.is_ident("law_is_broken"));
     }
     fn visit_trait_item_fn(&mut self, function: &syn::TraitItemFn) {
         if let Some(body) = &function.default {

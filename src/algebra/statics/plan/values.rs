@@ -14,8 +14,8 @@ use crate::algebra::statics::rejected::RejectedWalk;
 use crate::algebra::statics::scalar::ScalarExpression;
 use crate::algebra::statics::shape_or_stride::ShapeOrStride;
 use crate::algebra::statics::{Rejected, ResolveWithVerdict, Undecided};
-use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
+use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{JoinModes, Layout, LayoutParts, layout};
@@ -199,7 +199,5 @@ impl<H: Plan, T: Plan, A: ModeValues> PairByPlan for ByPlan<TuplePlan<H, TuplePl
 impl<S, SR, D, DR, L> PairByPlan for Rejected<Layout<HCons<S, HCons<SR, HNil>>, HCons<D, HCons<DR, HNil>>>, L> {
     type Output = (Layout<S, D>, Layout<SR, DR>);
     type Verdict = BrokenLaw<L>;
-    fn pair<O: Operands>(_: &O) -> Result<Self::Output, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+    law_is_broken!(fn pair<O: Operands>(_: &O) -> Result<Self::Output, LayoutError>);
 }

@@ -135,3 +135,33 @@ pub trait ShapeOrStride: Cotarget {
         unreachable!("no dynamic integer")
     }
 }
+
+/// What an integer answers where there is a tuple.
+macro_rules! no_tuple {
+    () => {
+        type FoldTuple<F: CoalescePolicy, H: ShapeOrStride, T: ShapeOrStride, L: Modes> = Undecided;
+        type ComposeTuple<H: ShapeOrStride, T: ShapeOrStride, A: Modes, U: DigitsByMode> = Undecided;
+        type KeepModes<D: ShapeOrStride> = Undecided;
+        type TileFirst<F: OnEach, D: ShapeOrStride, H: Tiling, T: Tiling> = Undecided;
+        type TileTuple<F: OnEach, SH: ShapeOrStride, ST: ShapeOrStride, H: Tiling, T: Tiling> = Undecided;
+        type UnzipFirst<F: OnPairs, D: ShapeOrStride, H: Tiling, T: Tiling> = Undecided;
+        type UnzipTuple<F: OnPairs, SH: ShapeOrStride, ST: ShapeOrStride, H: Tiling, T: Tiling> = Undecided;
+        type ReachTuple<SH: ShapeOrStride, ST: ShapeOrStride> = Undecided;
+        type Leaves<X> = X;
+    };
+}
+pub(super) use no_tuple;
+
+/// What an integer answers that is static, or an expression: which of these, the stride decides, or the right operand.
+macro_rules! with_name {
+    () => {
+        type Compose<D: ShapeOrStride, A: Modes, U: DigitsByMode> = D::ComposeInteger<Self, A, U>;
+        type IfStatic<X: LayoutResult> = X;
+        type ComposedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = N::OfMode<S, Self, R>;
+        type DividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = N::DivideMode<S, Self, R>;
+        type EvenlyDividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = N::DivideModeEvenly<S, Self, R>;
+        type OneByOne<S: ShapeOrStride> = (Layout<U1, UTerm>, Layout<S, Self>);
+        type Named<P> = Self;
+    };
+}
+pub(super) use with_name;
