@@ -185,6 +185,6 @@ fn an_access_has_static_integers() {
         ComposedLayout<Swizzle<U2, U0, U3>, U0, Layout![usize : 1]>,
         ComposedLayout<Swizzle<U2, U2, U3>, U0, Layout![(8, 4) : (usize, 1)]>,
     }
-    assert!(Probe::<Free<Layout![((2, 16), 1) : ((16, 1), 0)], U4>>::HOLDS);
-    assert!(Probe::<Free<ComposedLayout<Swizzle<U2, U2, U3>, U0, Layout![(8, 4) : (4, 1)]>, U4>>::HOLDS);
+    const { assert!(Probe::<Free<Layout![((2, 16), 1) : ((16, 1), 0)], U4>>::HOLDS) };
+    const { assert!(Probe::<Free<ComposedLayout<Swizzle<U2, U2, U3>, U0, Layout![(8, 4) : (4, 1)]>, U4>>::HOLDS) };
 }

@@ -99,7 +99,7 @@ fn operands_that_overlap_and_are_not_aligned() {
         for strides in [[0, 1], [1, 0], [1, 1], [0, 0], [2, 1], [1, 2]] {
             for offset in 0..3 {
                 let (a, b, [dm, dk]) = (&a[offset..], &b[offset..], strides);
-                let left = make_tensor(&a[..], layout![(m, k) : (dm, dk)]);
+                let left = make_tensor(a, layout![(m, k) : (dm, dk)]);
                 let right = make_tensor(b, layout![(n, k) : (dk, dm)]);
                 let mut c = vec![0; m * n + offset];
                 let result = make_tensor(&mut c[offset..], layout![(m, n) : (1, m)]);
