@@ -89,7 +89,7 @@ impl Blocking {
     /// | block | fits in |
     /// | --- | --- |
     /// | a panel of `B`, `nr` times the depth, which is up to 512, or 1024 of few rows | the first cache |
-    /// | the block of `A` | half of the second cache, or a sixteenth of a third one that is near: so do eight cores together fill half of it |
+    /// | the block of `A` | half of the second cache, or, of many columns of `B`, a sixteenth of a third one that is near: so do eight cores together fill half of it |
     /// | the block of `B` | a quarter of the third cache, which other cores use, too |
     ///
     /// Each panel of `B` is brought near, and its pages are looked up, once for each block of `A`, so that a larger one is
@@ -98,7 +98,9 @@ impl Blocking {
         // Few rows of `C` are visited once for all of the depth rather than again and again.
         let most = if m <= FEW * mr { 1024 } else { 512 };
         let depth = parts(k, (caches.first / (nr * b_bytes)).clamp(64, most), 1);
-        let of_third = if caches.third_is_near { caches.third / 16 } else { 0 };
+        // A `B` that is in the second cache is near for each block, and so is a block of `A` that was just packed there.
+        let many = n.saturating_mul(depth * b_bytes) > caches.second / 2;
+        let of_third = if caches.third_is_near && many { caches.third / 16 } else { 0 };
         let rows = parts(m, of_third.max(caches.second / 2) / (depth * a_bytes), mr);
         let columns = parts(n, caches.third / 4 / (depth * b_bytes), nr);
         Self { rows, columns, depth }

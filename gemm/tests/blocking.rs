@@ -35,4 +35,6 @@ fn a_third_cache_that_is_near_holds_a_larger_block_of_a() {
     assert_eq!(of(ZEN), Blocking { rows: 512, columns: 1026, depth: 512 });
     assert_eq!(of(Caches { third_is_near: false, ..ZEN }).rows, 128);
     assert_eq!(of(XEON).rows, 256);
+    // A few columns of `B` stay in the second cache.
+    assert_eq!(Blocking::new(ZEN, [32, 6], [8; 2], [2048, 64, 2048]).rows, 128);
 }
