@@ -20,7 +20,6 @@ fn lawful_by_component(op: &str, args: &[&str], result: Result<String, LayoutErr
 /// With integers of run time of each kind, as the function `n`.
 macro_rules! of_each_kind {
     ($n:ident => $($body:tt)*) => {
-        #[allow(unused_variables)]
         {
             { let $n = |number: usize| number; $($body)* }
             { let $n = |number: usize| Multiple::<U2>::new(number).expect("an even number"); $($body)* }
