@@ -234,6 +234,7 @@ for entry, (rows, columns) in {"stencil_3x3": (32, 128)}.items():
         ours, copied = medians(run, lambda i: launch("copy_4096", (64, 32), xs[i], ys[i]), 20)
         print(f"{entry + ', of copy':44} {8e-6 * m * n / ours:9.1f} GB/s, copy {8e-6 * 4096**2 / copied:9.1f}, {copied / ours:5.2f}")
 
+# The neighbours of a factor are rows, or not: terms, or the same in vectors of four terms.
 ORDERS = {"rows_rows": (True, True), "rows_terms": (True, False), "terms_rows": (False, True), "terms_terms": (False, False)}
 if small and has("sgemm", "sgemm_4096"):
     # Two of its blocks: all of them take the checker minutes.
@@ -255,7 +256,7 @@ TILES = {
 }
 for tiles, (tile, sizes, at_small_sizes) in TILES.items():
     for size in [at_small_sizes] if small else sizes:
-        for order, by_rows in ORDERS.items():
+        for order, by_rows in [*ORDERS.items(), ("rows_fours", (True, False))]:
             product(f"{tiles} {order}", f"{tiles}_{order}", tile, *size, by_rows)
 for tile in 64, 128:
     name = f"gemm_{tile}_batched"
@@ -298,7 +299,7 @@ for order in ORDERS:
 def by_rows_first(order, m, n, k, entry, tile):
     """A product, of which those factors by terms that its kernel reads by rows are made ones by rows before it."""
     name = f"by rows first, {order} {m}x{n}x{k}"
-    if not has(name, "factor_by_rows", entry):
+    if not has(name, "factor_by_rows", "both_factors_by_rows", entry):
         return
     factors = [(matrix(k, x).t() if rows else matrix(x, k), x, rows) for x, rows in zip((m, n), ORDERS[order])]
     (a, *_), (b, *_) = factors
@@ -308,8 +309,10 @@ def by_rows_first(order, m, n, k, entry, tile):
     c = torch.full((n, m), float("nan"), device="cuda")
 
     def run(_):
+        if all(first) and m == n:
+            launch("both_factors_by_rows", (-(-m // 32), -(-k // 64)), a, b, *copies, m, k)
         for (of, x, _), to, copied in zip(factors, copies, first):
-            if copied:
+            if copied and not (all(first) and m == n):
                 launch("factor_by_rows", (-(-x // 32), -(-k // 64)), of, to, x, k)
         launch(entry, (-(-m // tile[0]), -(-n // tile[1])), *copies, c, m, n, k)
 
@@ -331,9 +334,11 @@ for (entry, tile), sizes in BY_ROWS_FIRST.items():
             by_rows_first(order, *size, entry, tile)
 # The large factor of few rows or columns as it is.
 for order, entry, size in [
-    ("rows_terms", "rows_terms", (64, 4096, 4096)),
+    ("rows_terms", "rows_fours", (64, 4096, 4096)),
     ("terms_rows", "rows_rows", (64, 4096, 4096)),
-    ("terms_terms", "rows_terms", (64, 4096, 4096)),
+    ("terms_terms", "rows_fours", (64, 4096, 4096)),
+    ("rows_terms", "rows_fours", (256,) * 3),
+    ("terms_terms", "rows_fours", (256,) * 3),
     ("rows_terms", "rows_rows", (4096, 64, 4096)),
     ("terms_rows", "wide_terms_rows", (4096, 64, 4096)),
     ("terms_terms", "wide_terms_rows", (4096, 64, 4096)),

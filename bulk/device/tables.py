@@ -89,6 +89,7 @@ row("eight shares of `k`, with edges, 64 x 4096 x 4096", "gemm_of_8 rows_rows 64
 row("the same, 4096 x 64 x 4096", "gemm_of_8 rows_rows 4096x64x4096")
 row("the same, 512 x 512 x 4096", "gemm_of_8 rows_rows 512x512x4096")
 row("the same, rows and terms, 64 x 4096 x 4096", "gemm_of_8 rows_terms 64x4096x4096", "gemm_of_8_rows_terms")
+row("the same, four terms at once", "gemm_of_8 rows_fours 64x4096x4096", "gemm_of_8_rows_fours")
 row("the same by tiles of 32 x 64, terms and rows, 4096 x 64 x 4096", "gemm_of_8_wide terms_rows 4096x64x4096", "gemm_of_8_wide_terms_rows")
 row("tiles filled up with zeros, 4095, rows and rows", "gemm_any_size rows_rows 4095x4095x4095", "gemm_any_size_rows_rows")
 row("the same, terms and terms", "gemm_any_size terms_terms 4095x4095x4095", "gemm_any_size_terms_terms")

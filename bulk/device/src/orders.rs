@@ -1,10 +1,10 @@
 //! Products of each order: which factors are made ones by rows before it.
 
 use crate::{
-    Tiles, factor_by_rows, gemm_64_rows_terms, gemm_64_terms_rows, gemm_64_terms_terms, gemm_any_size_rows_terms,
-    gemm_any_size_terms_rows, gemm_any_size_terms_terms, gemm_of_8_rows_terms, gemm_of_8_wide_terms_rows,
-    gemm_rows_rows, gemv_each_row_rows, gemv_each_row_terms, gemv_rows_rows, gemv_rows_terms, gemv_terms_rows,
-    gemv_terms_terms,
+    Tiles, both_factors_by_rows, factor_by_rows, gemm_64_rows_terms, gemm_64_terms_rows, gemm_64_terms_terms,
+    gemm_any_size_rows_terms, gemm_any_size_terms_rows, gemm_any_size_terms_terms, gemm_of_8_rows_fours,
+    gemm_of_8_rows_terms, gemm_of_8_wide_terms_rows, gemm_rows_rows, gemv_each_row_rows, gemv_each_row_terms,
+    gemv_rows_rows, gemv_rows_terms, gemv_terms_rows, gemv_terms_terms,
 };
 use colex_bulk::{F4, Machine};
 
@@ -13,8 +13,9 @@ pub enum Factor<'m, M: Machine> {
     /// Its rows are neighbours: column-major, in vectors of four numbers, of which the last one is filled up with whatever there
     /// is.
     ByRows(&'m M::Memory<F4>),
-    /// Its terms are neighbours: row-major; and memory for the same factor by rows, of which nothing is read.
-    ByTerms(&'m M::Memory<f32>, &'m mut M::Memory<F4>),
+    /// Its terms are neighbours: row-major, in vectors of four numbers of the same kind; and memory for the same factor by rows, of
+    /// which nothing is read.
+    ByTerms(&'m M::Memory<F4>, &'m mut M::Memory<F4>),
 }
 
 /// How a product is computed: by which tiles, and which of its factors, `A` and `B`, are made ones by rows before it if they
@@ -32,7 +33,7 @@ impl Plan {
     ///
     /// **Definition.** Products by rows are the fastest, and what makes a factor one by rows is read and written once, while
     /// the product reads it for each tile of the other: so it is made one, if there are 64 terms. But of a product in eight
-    /// shares the longer factor is read by terms as it is, `B` if both are equal, and `A` only if there are 64 columns; and of
+    /// shares the longer factor is read by terms as it is, `B` if both are equal (four terms at once if their number is a multiple of four), and `A` only if there are 64 columns; and of
     /// any other one that is smaller than 512 x 512 x 512 both are.
     #[must_use]
     pub fn of((m, n, k): (usize, usize, usize), multiprocessors: usize) -> Self {
@@ -57,8 +58,15 @@ impl Plan {
         (m, n, k): (usize, usize, usize),
     ) -> Result<(), M::Error> {
         use Factor::{ByRows, ByTerms};
-        let a = by_rows(machine, a, self.by_rows_first[0], (m, k))?;
-        let b = by_rows(machine, b, self.by_rows_first[1], (n, k))?;
+        let [first_a, first_b] = self.by_rows_first;
+        let (a, b) = match (a, b) {
+            // Two factors of the same sizes are made ones by rows by one kernel, which takes less time than two.
+            (ByTerms(a, to_a), ByTerms(b, to_b)) if first_a && first_b && m == n => {
+                both_factors_by_rows(machine, a, b, to_a, to_b, m, k)?;
+                (ByRows(&*to_a), ByRows(&*to_b))
+            }
+            (a, b) => (by_rows(machine, a, first_a, (m, k))?, by_rows(machine, b, first_b, (n, k))?),
+        };
         let few = self.tiles == Tiles::InEightShares;
         let tiles_of_64 = m >= 64 && n >= 64 && k >= 16 && m % 4 == 0;
         if self.tiles == Tiles::OfVectors {
@@ -66,6 +74,7 @@ impl Plan {
         }
         match (a, b) {
             (ByRows(a), ByRows(b)) => gemm_rows_rows(machine, a, b, c, (m, n, k)),
+            (ByRows(a), ByTerms(b, _)) if few && k % 4 == 0 => gemm_of_8_rows_fours(machine, a, b, c, m, n, k),
             (ByRows(a), ByTerms(b, _)) if few => gemm_of_8_rows_terms(machine, a, b, c, m, n, k),
             (ByTerms(a, _), ByRows(b)) if few => gemm_of_8_wide_terms_rows(machine, a, b, c, m, n, k),
             (ByRows(a), ByTerms(b, _)) if tiles_of_64 => gemm_64_rows_terms(machine, a, b, c, m, n, k),

@@ -5,22 +5,13 @@ use colex_bulk::{F4, LaunchError, Turns};
 use colex_bulk_device as device;
 use device::{Factor, Plan, Tiles};
 
-/// A kernel, of matrices of what its entry point reads them by.
-type Product<A, B> = fn(&Turns, &Vec<A>, &Vec<B>, &mut Vec<F4>, usize, usize, usize) -> Result<(), LaunchError>;
+/// A kernel.
+type Product = fn(&Turns, &Vec<F4>, &Vec<F4>, &mut Vec<F4>, usize, usize, usize) -> Result<(), LaunchError>;
 
-/// What an entry point reads a matrix by.
-trait Numbers: Sized {
-    fn all(numbers: &[f32]) -> Vec<Self>;
-}
-impl Numbers for f32 {
-    fn all(numbers: &[f32]) -> Vec<f32> {
-        numbers.to_vec()
-    }
-}
-impl Numbers for F4 {
-    fn all(numbers: &[f32]) -> Vec<F4> {
-        numbers.chunks_exact(4).map(|four| F4::new(four.try_into().expect("four of them"))).collect()
-    }
+/// Numbers in vectors of four, behind the last of which there is none.
+fn fours(numbers: &[f32]) -> Vec<F4> {
+    let four = |at: usize| std::array::from_fn(|i| numbers.get(4 * at + i).copied().unwrap_or(f32::NAN));
+    (0..numbers.len().div_ceil(4)).map(|at| F4::new(four(at))).collect()
 }
 
 /// A number between -1 and 1 for a row and a column.
@@ -29,17 +20,12 @@ fn number(row: usize, column: usize, seed: usize) -> f32 {
     (mixed >> 40) as f32 / (1u64 << 23) as f32 - 1.0
 }
 
-fn is_right<A: Numbers, B: Numbers>(
-    product: Product<A, B>,
-    turns: Turns,
-    [a_by_terms, b_by_terms]: [bool; 2],
-    (m, n, k): (usize, usize, usize),
-) {
+fn is_right(product: Product, turns: Turns, [a_by_terms, b_by_terms]: [bool; 2], (m, n, k): (usize, usize, usize)) {
     let matrix = |rows: usize, by_terms: bool, seed: usize| -> Vec<f32> {
         let at = |i: usize| if by_terms { (i / k, i % k) } else { (i % rows, i / rows) };
         (0..rows * k).map(|i| number(at(i).0, at(i).1, seed)).collect()
     };
-    let (a, b) = (A::all(&matrix(m, a_by_terms, 1)), B::all(&matrix(n, b_by_terms, 2)));
+    let (a, b) = (fours(&matrix(m, a_by_terms, 1)), fours(&matrix(n, b_by_terms, 2)));
     let mut c = vec![F4::new([f32::NAN; 4]); m * n / 4];
     product(&turns, &a, &b, &mut c, m, n, k).unwrap();
     for (at, got) in c.iter().flat_map(|four| four.array()).enumerate() {
@@ -65,9 +51,9 @@ fn tiles_of_64_by_64() {
 fn many_products() {
     for (turns, (m, n, k, l)) in [(Turns::Threads(2), (68, 100, 19, 3)), (Turns::Shuffled(3), (64, 64, 16, 2))] {
         let all = |rows: usize, seed: usize| -> Vec<F4> {
-            F4::all(&(0..rows * k * l).map(|i| number(i % rows, i / rows, seed)).collect::<Vec<f32>>())
+            fours(&(0..rows * k * l).map(|i| number(i % rows, i / rows, seed)).collect::<Vec<f32>>())
         };
-        let mut c = F4::all(&vec![f32::NAN; m * n * l]);
+        let mut c = fours(&vec![f32::NAN; m * n * l]);
         device::gemm_64_batched_rows_rows(&turns, &all(m, 5), &all(n, 6), &mut c, m, n, k, l).unwrap();
         for (at, got) in c.iter().flat_map(|four| four.array()).enumerate() {
             let (i, j, first) = (at % m, at / m % n, at / m / n * k);
@@ -78,9 +64,9 @@ fn many_products() {
     }
     let (m, n, k, l) = (128, 132, 19, 2);
     let all = |rows: usize, seed: usize| -> Vec<F4> {
-        F4::all(&(0..rows * k * l).map(|i| number(i % rows, i / rows, seed)).collect::<Vec<f32>>())
+        fours(&(0..rows * k * l).map(|i| number(i % rows, i / rows, seed)).collect::<Vec<f32>>())
     };
-    let mut c = F4::all(&vec![f32::NAN; m * n * l]);
+    let mut c = fours(&vec![f32::NAN; m * n * l]);
     device::gemm_128_batched_rows_rows(&Turns::Threads(2), &all(m, 5), &all(n, 6), &mut c, m, n, k, l).unwrap();
     for (at, got) in c.iter().flat_map(|four| four.array()).enumerate() {
         let (i, j, first) = (at % m, at / m % n, at / m / n * k);
@@ -96,10 +82,17 @@ fn many_products() {
 fn a_factor_by_terms_is_made_one_by_rows() {
     for (turns, m, k) in [(Turns::Threads(2), 52, 100), (Turns::Shuffled(7), 32, 64), (Turns::Backward, 64, 129)] {
         let terms: Vec<f32> = (0..m * k).map(|i| number(i / k, i % k, 9)).collect();
-        let mut rows = F4::all(&vec![f32::NAN; m * k]);
-        device::factor_by_rows(&turns, &terms, &mut rows, m, k).unwrap();
-        let rows = rows.iter().flat_map(|four| four.array());
-        assert!(rows.enumerate().all(|(at, x)| x == terms[at % m * k + at / m]), "{m} x {k}");
+        let mut rows = fours(&vec![f32::NAN; m * k]);
+        device::factor_by_rows(&turns, &fours(&terms), &mut rows, m, k).unwrap();
+        let is_by_rows = |rows: &[F4], terms: &[f32]| {
+            let rows = rows.iter().flat_map(|four| four.array());
+            rows.enumerate().all(|(at, x)| x == terms[at % m * k + at / m])
+        };
+        assert!(is_by_rows(&rows, &terms), "{m} x {k}");
+        let others: Vec<f32> = terms.iter().map(|x| x + 4.0).collect();
+        let [mut to_a, mut to_b] = [(); 2].map(|()| fours(&vec![f32::NAN; m * k]));
+        device::both_factors_by_rows(&turns, &fours(&terms), &fours(&others), &mut to_a, &mut to_b, m, k).unwrap();
+        assert!(is_by_rows(&to_a, &terms) && is_by_rows(&to_b, &others), "two of {m} x {k}");
     }
 }
 
@@ -114,12 +107,14 @@ fn tiles_of_64_by_32_in_eight_shares() {
     is_right(device::gemm_of_8_rows_rows, Turns::Threads(2), [false, false], (64, 36, 260));
     is_right(device::gemm_of_8_rows_rows, Turns::Backward, [false, false], (68, 32, 255));
     is_right(device::gemm_of_8_rows_terms, Turns::Threads(2), [false, true], (64, 37, 260));
+    is_right(device::gemm_of_8_rows_fours, Turns::Threads(2), [false, true], (64, 37, 260));
+    is_right(device::gemm_of_8_rows_fours, Turns::Backward, [false, true], (68, 32, 128));
     is_right(device::gemm_of_8_wide_terms_rows, Turns::Shuffled(5), [true, false], (36, 68, 129));
 }
 
 #[test]
 fn sizes_below_a_tile_are_refused() {
-    let (a, b, mut c) = (F4::all(&[1.0; 4096]), F4::all(&[1.0; 4096]), F4::all(&[-1.0; 4096]));
+    let (a, b, mut c) = (fours(&[1.0; 4096]), fours(&[1.0; 4096]), fours(&[-1.0; 4096]));
     for (m, n, k, name, size, multiple, least) in
         [(60, 64, 16, "m", 60, 4, 64), (64, 1, 16, "n", 1, 4, 64), (64, 64, 15, "k", 15, 1, 16)]
     {
@@ -131,7 +126,13 @@ fn sizes_below_a_tile_are_refused() {
 
 #[test]
 fn products_of_any_order_by_each_plan() {
-    let (m, n, k) = (68, 64, 130);
+    // The last one has two factors of the same sizes.
+    for size in [(68, 64, 130), (68, 64, 132), (64, 64, 129)] {
+        is_right_by_each_plan(size);
+    }
+}
+
+fn is_right_by_each_plan((m, n, k): (usize, usize, usize)) {
     let matrix = |rows: usize, by_terms: bool, seed: usize| -> Vec<f32> {
         let at = |i: usize| if by_terms { (i / k, i % k) } else { (i % rows, i / rows) };
         (0..rows * k).map(|i| number(at(i).0, at(i).1, seed)).collect()
@@ -144,11 +145,10 @@ fn products_of_any_order_by_each_plan() {
         for order in 0..4 {
             let by_terms = [order % 2 > 0, order / 2 > 0];
             let [(of_a, mut to_a), (of_b, mut to_b)] = [(m, by_terms[0], 1), (n, by_terms[1], 2)]
-                .map(|(x, terms, seed)| (matrix(x, terms, seed), F4::all(&vec![f32::NAN; x * k])));
-            let (a_rows, b_rows) = (F4::all(&of_a), F4::all(&of_b));
-            let a = if by_terms[0] { Factor::ByTerms(&of_a, &mut to_a) } else { Factor::ByRows(&a_rows) };
-            let b = if by_terms[1] { Factor::ByTerms(&of_b, &mut to_b) } else { Factor::ByRows(&b_rows) };
-            let mut c = F4::all(&vec![f32::NAN; m * n]);
+                .map(|(x, terms, seed)| (fours(&matrix(x, terms, seed)), fours(&vec![f32::NAN; x * k])));
+            let a = if by_terms[0] { Factor::ByTerms(&of_a, &mut to_a) } else { Factor::ByRows(&of_a) };
+            let b = if by_terms[1] { Factor::ByTerms(&of_b, &mut to_b) } else { Factor::ByRows(&of_b) };
+            let mut c = fours(&vec![f32::NAN; m * n]);
             plan.run(&Turns::Forward, a, b, &mut c, (m, n, k)).unwrap();
             for (at, got) in c.iter().flat_map(|four| four.array()).enumerate() {
                 let want = want(at % m, at / m);
@@ -201,9 +201,9 @@ fn tiles_are_chosen_by_what_they_take() {
     ] {
         assert_eq!(Tiles::of(size, 132), tiles, "{size:?}");
     }
-    let (a, b) = (F4::all(&[0.5; 64 * 128]), F4::all(&[0.25; 64 * 128]));
+    let (a, b) = (fours(&[0.5; 64 * 128]), fours(&[0.25; 64 * 128]));
     for (m, n, k) in [(64, 64, 16), (64, 32, 128), (4, 4, 4)] {
-        let mut c = F4::all(&vec![f32::NAN; m * n]);
+        let mut c = fours(&vec![f32::NAN; m * n]);
         device::gemm_rows_rows(&Turns::Forward, &a, &b, &mut c, (m, n, k)).unwrap();
         assert!(c.iter().all(|four| four.array() == [0.125 * k as f32; 4]));
     }
@@ -215,17 +215,11 @@ fn is_right_in_any_order(turns: Turns, by_terms: [bool; 2], (m, n, k): (usize, u
         let at = |i: usize| if by_terms { (i / k, i % k) } else { (i % rows, i / rows) };
         (0..rows * k).map(|i| number(at(i).0, at(i).1, seed)).collect()
     };
-    // Behind the last number of a factor there is none.
-    let filled_up = |mut numbers: Vec<f32>| {
-        numbers.resize(numbers.len().next_multiple_of(4), f32::NAN);
-        F4::all(&numbers)
-    };
     let [(of_a, mut to_a), (of_b, mut to_b)] = [(m, by_terms[0], 1), (n, by_terms[1], 2)]
-        .map(|(x, terms, seed)| (matrix(x, terms, seed), filled_up(vec![f32::NAN; x * k])));
-    let (a_rows, b_rows) = (filled_up(of_a.clone()), filled_up(of_b.clone()));
-    let a = if by_terms[0] { Factor::ByTerms(&of_a, &mut to_a) } else { Factor::ByRows(&a_rows) };
-    let b = if by_terms[1] { Factor::ByTerms(&of_b, &mut to_b) } else { Factor::ByRows(&b_rows) };
-    let mut c = F4::all(&vec![-7.0; (m * n).next_multiple_of(4)]);
+        .map(|(x, terms, seed)| (fours(&matrix(x, terms, seed)), fours(&vec![f32::NAN; x * k])));
+    let a = if by_terms[0] { Factor::ByTerms(&of_a, &mut to_a) } else { Factor::ByRows(&of_a) };
+    let b = if by_terms[1] { Factor::ByTerms(&of_b, &mut to_b) } else { Factor::ByRows(&of_b) };
+    let mut c = fours(&vec![-7.0; (m * n).next_multiple_of(4)]);
     device::gemm_of_any_order(&turns, a, b, &mut c, (m, n, k)).unwrap();
     for (at, got) in c.iter().flat_map(|four| four.array()).enumerate() {
         let (i, j) = (at % m, at / m);
@@ -273,7 +267,7 @@ fn products_of_a_matrix_and_few_vectors() {
 
 #[test]
 fn sums_of_no_terms_are_refused_and_no_elements_are_nothing_to_do() {
-    let (factor, mut c) = (F4::all(&[1.0; 4]), F4::all(&[-1.0; 4]));
+    let (factor, mut c) = (fours(&[1.0; 4]), fours(&[-1.0; 4]));
     let mut of = |sizes| {
         device::gemm_of_any_order(&Turns::Forward, Factor::ByRows(&factor), Factor::ByRows(&factor), &mut c, sizes)
     };

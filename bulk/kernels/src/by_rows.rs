@@ -3,11 +3,24 @@
 use crate::factors::{ByRows, ByTerms};
 use colex::bounds::{PartitionsTensor, ReshapesTensor};
 use colex::prelude::*;
-use colex::typenum::U256;
+use colex::tuple::{HCons, HNil};
+use colex::typenum::{U1, U256};
 use colex_bulk::{Backend, Block, Edges, F4, Output};
 
 /// The tiler of [`by_rows`], in vectors of four rows: 32 rows and 64 terms.
 pub type ByRowsTile = Edges<Shape![(8, 64)]>;
+
+/// A tile of a source.
+type Tile = Layout<Shape![(32, 64)], HCons<usize, HCons<U1, HNil>>>;
+/// The same in shared memory: warps read rows and write columns, and both are 32 banks.
+type InMemory = Layout![(32, 64) : (65, 1)];
+/// Who loads, and who stores.
+type Load = Layout![(8, 32) : (32, 1)];
+type Store = Layout![(8, 32) : (1, 8)];
+/// What a thread writes.
+type Rows = <Layout![(1, 8, 32) : (0, 1, 8)] as PartitionsTensor<
+    <Shape![(4, 8, 64)] as ReshapesTensor<InMemory>>::Reshaped,
+>>::Part;
 
 /// `dst(m, k) = src(m, k)`, where neighbours in memory are terms in `src` and rows in `dst`, by vectors of four: a factor by
 /// terms, made one by rows.
@@ -22,27 +35,82 @@ pub fn by_rows<B: Backend>(
     block: &mut Block<'_, B, U256>,
     (src, dst): (Tensor<View<'_, f32>, ByTerms>, Output<'_, F4, ByRows, ByRowsTile>),
 ) {
-    let (row, k) = dst.begin(block);
-    let from = src.window((4 * row, k), shape![(32, 64)]);
-    let load = layout![(8, 32) : (32, 1)];
-    // Warps read rows and write columns, and both are 32 banks.
-    let tile = block.shared::<f32, _>(layout![(32, 64) : (65, 1)]);
+    let from = tile_of(src, dst.begin(block));
+    let tile = block.shared::<f32, _>(InMemory::default());
     let tile = block.fill(
-        tile.by(load),
+        tile.by(Load::default()),
         from,
         #[cfg_attr(not(debug_assertions), inline(always))]
-        move |t, to, from| to.copy_from(&load.partition_of(from, t.index())),
+        |t, to, from| to.copy_from(&Load::default().partition_of(from, t.index())),
     );
     let mut to = dst.tile(block);
     block.threads(
-        (&tile, to.by_mut(layout![(8, 32) : (1, 8)])),
+        (&tile, to.by_mut(Store::default())),
         #[cfg_attr(not(debug_assertions), inline(always))]
         |t, (from, mut to)| {
-            let own = layout![(1, 8, 32) : (0, 1, 8)].partition_of(shape![(4, 8, 64)].reshape_of(from), t.index());
+            let own = rows_of(from, t.index());
             to.set_with(
                 #[cfg_attr(not(debug_assertions), inline(always))]
-                |at| F4::new([own[(0, at.0, at.1)], own[(1, at.0, at.1)], own[(2, at.0, at.1)], own[(3, at.0, at.1)]]),
+                |at| vector_of(&own, (at.0, at.1)),
             );
         },
     );
+}
+
+/// [`by_rows`] of two factors of the same sizes, in the time of one where those are small: what one waits for is on its way
+/// together with what the other one waits for.
+///
+/// # Panics
+/// If a source is smaller than its destination.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn both_by_rows<'k, B: Backend>(
+    block: &mut Block<'k, B, U256>,
+    (a, b): (Tensor<View<'k, f32>, ByTerms>, Tensor<View<'k, f32>, ByTerms>),
+    (to_a, to_b): (Output<'_, F4, ByRows, ByRowsTile>, Output<'_, F4, ByRows, ByRowsTile>),
+) {
+    let (from_a, from_b) = (tile_of(a, to_a.begin(block)), tile_of(b, to_b.begin(block)));
+    let (tile_a, tile_b) = (block.shared::<f32, _>(InMemory::default()), block.shared::<f32, _>(InMemory::default()));
+    let (tile_a, tile_b) = block.fill(
+        (tile_a.by(Load::default()), tile_b.by(Load::default())),
+        (from_a, from_b),
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |t, (to_a, to_b), (a, b)| {
+            let load = Load::default();
+            (to_a.copy_from(&load.partition_of(a, t.index())), to_b.copy_from(&load.partition_of(b, t.index())))
+        },
+    );
+    let (mut to_a, mut to_b) = (to_a.tile(block), to_b.tile(block));
+    block.threads(
+        (&tile_a, to_a.by_mut(Store::default()), &tile_b, to_b.by_mut(Store::default())),
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |t, (from_a, mut to_a, from_b, mut to_b)| {
+            let (a, b) = (rows_of(from_a, t.index()), rows_of(from_b, t.index()));
+            to_a.set_with(
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |at| vector_of(&a, (at.0, at.1)),
+            );
+            to_b.set_with(
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |at| vector_of(&b, (at.0, at.1)),
+            );
+        },
+    );
+}
+
+/// The tile of a source that begins at a place of its destination, whose rows are in vectors of four.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn tile_of(src: Tensor<View<'_, f32>, ByTerms>, (row, k): (usize, usize)) -> Tensor<View<'_, f32>, Tile> {
+    src.window((4 * row, k), shape![(32, 64)])
+}
+
+/// What the thread `t` writes of a tile: of so many columns the four rows of a vector.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn rows_of(tile: Tensor<View<'_, f32>, InMemory>, t: usize) -> Tensor<View<'_, f32>, Rows> {
+    layout![(1, 8, 32) : (0, 1, 8)].partition_of(shape![(4, 8, 64)].reshape_of(tile), t)
+}
+
+/// The vector of four rows at a place.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn vector_of(rows: &Tensor<View<'_, f32>, Rows>, (v, k): (usize, usize)) -> F4 {
+    F4::new([rows[(0, v, k)], rows[(1, v, k)], rows[(2, v, k)], rows[(3, v, k)]])
 }

@@ -33,7 +33,7 @@
 //! | [`gemm_64_batched()`] | the same of many pairs of matrices | 64 x 64 of one of them, 64 with 8 x 8 each |
 //! | [`gemm_128_batched()`] | the same | 128 x 128 of one of them, 128 with 16 x 8 each |
 //! | [`gemv_rows()`], [`gemv_each_row()`], [`gemv_terms()`] | the same of a matrix and few vectors: the matrix is read once | 32 of one vector, 1024; 4 of two vectors, 256 |
-//! | [`by_rows()`] | a factor by terms, made one by rows | 32 x 64, 256 |
+//! | [`by_rows()`], [`both_by_rows()`] | a factor by terms, or two of the same sizes, made one by rows | 32 x 64, 256 |
 //! | [`gemm_of_4()`] | the same for few tiles: the terms in four shares | 128 x 64, 256 with 16 x 8 each |
 //! | [`gemm_of_8()`], [`gemm_of_8_wide()`] | the same for few rows or columns: the terms in eight shares | 64 x 32 and 32 x 64, 256 with 8 x 8 each |
 //! | [`sgemm()`] | `C(m, n) = A(m, k) B(n, k)`, `f32` | 128 x 128, 128 with 16 x 8 each |
@@ -49,6 +49,7 @@ mod by_rows;
 mod copy;
 mod each_element;
 mod factors;
+mod factors_by_fours;
 mod gemm;
 mod gemm_any_size;
 mod gemm_tiles;
@@ -73,13 +74,14 @@ pub use along::{
     OfRows, ReduceColumnsTile, ReduceRowsTile, ReduceShortColumnsTile, Strided, reduce_columns, reduce_many_columns,
     reduce_short_columns, sum_of_all,
 };
-pub use by_rows::{ByRowsTile, by_rows};
+pub use by_rows::{ByRowsTile, both_by_rows, by_rows};
 pub use copy::copy;
 pub use each_element::{MapColumnsTile, MapRowsTile, map_columns, map_columns_by, map_rows, map_rows_by};
 pub use factors::{
     ByRows, ByTerms, Factor, Fragment, ManyByRows, ManyByTerms, Reader, Rows32Of8, Rows64, Rows64Of4, Rows64Of8,
     Rows128, Rows128Of8, Rows128Of16, Terms32Of8, Terms64,
 };
+pub use factors_by_fours::{ByFours, Fours32Of8, ManyByFours};
 pub use gemm::{GemmTile, gemm, gemm_batched};
 pub use gemm_any_size::{Elements, ElementsByRows, GemmAnySizeTile, RowsOfAnySize, TermsOfAnySize, gemm_any_size};
 pub use gemm_tiles::{

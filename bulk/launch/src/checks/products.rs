@@ -1,7 +1,7 @@
 //! Products of matrices, and what is one.
 
 use super::{Check, distance, numbers, random, vectors};
-use colex_bulk::{Element, F4, Machine};
+use colex_bulk::{F4, Machine};
 use colex_bulk_device as device;
 
 /// `C = A B^T`, or `C = max(A B^T + bias, 0)`, of which up to 4096 elements are computed here.
@@ -48,76 +48,34 @@ pub fn products_of_each_order<M: Machine>(machine: &M, large: bool) -> Result<Ve
     let mut checks = Vec::new();
     let sizes: &[_] = if large { &[(3000, 3000, 3000), (4096, 4096, 64)] } else { &[(100, 68, 37)] };
     for &size in sizes {
-        checks.push(of_order(
-            machine,
-            "gemm_64_rows_rows",
-            size,
-            device::gemm_64_rows_rows,
-            (vectors, vectors),
-            [true, true],
-        )?);
-        checks.push(of_order(
-            machine,
-            "gemm_64_rows_terms",
-            size,
-            device::gemm_64_rows_terms,
-            (vectors, <[f32]>::to_vec),
-            [true, false],
-        )?);
-        checks.push(of_order(
-            machine,
-            "gemm_64_terms_rows",
-            size,
-            device::gemm_64_terms_rows,
-            (<[f32]>::to_vec, vectors),
-            [false, true],
-        )?);
-        checks.push(of_order(
-            machine,
-            "gemm_64_terms_terms",
-            size,
-            device::gemm_64_terms_terms,
-            (<[f32]>::to_vec, <[f32]>::to_vec),
-            [false, false],
-        )?);
+        checks.push(of_order(machine, "gemm_64_rows_rows", size, device::gemm_64_rows_rows, [true, true])?);
+        checks.push(of_order(machine, "gemm_64_rows_terms", size, device::gemm_64_rows_terms, [true, false])?);
+        checks.push(of_order(machine, "gemm_64_terms_rows", size, device::gemm_64_terms_rows, [false, true])?);
+        checks.push(of_order(machine, "gemm_64_terms_terms", size, device::gemm_64_terms_terms, [false, false])?);
     }
     let size = if large { (1000, 1000, 1000) } else { (132, 68, 84) };
-    checks.push(of_order(
-        machine,
-        "gemm_of_4_rows_rows",
-        size,
-        device::gemm_of_4_rows_rows,
-        (vectors, vectors),
-        [true, true],
-    )?);
+    checks.push(of_order(machine, "gemm_of_4_rows_rows", size, device::gemm_of_4_rows_rows, [true, true])?);
     let sizes: &[_] = if large { &[(64, 4096, 4096), (4096, 64, 4096)] } else { &[(64, 36, 260)] };
     for &size in sizes {
-        checks.push(of_order(
-            machine,
-            "gemm_of_8_rows_rows",
-            size,
-            device::gemm_of_8_rows_rows,
-            (vectors, vectors),
-            [true, true],
-        )?);
+        checks.push(of_order(machine, "gemm_of_8_rows_rows", size, device::gemm_of_8_rows_rows, [true, true])?);
     }
     Ok(checks)
 }
 
 /// `C = A B^T` of column-major `C`, of which up to 4096 elements are computed here; and of each factor whether its rows are
 /// neighbours.
-fn of_order<'m, M: Machine, A: Element, B: Element>(
+fn of_order<'m, M: Machine>(
     machine: &'m M,
     name: &str,
     (m, n, k): (usize, usize, usize),
-    kernel: impl Fn(&M, &M::Memory<A>, &M::Memory<B>, &mut M::Memory<F4>, usize, usize, usize) -> Result<(), M::Error> + 'm,
-    (as_a, as_b): (impl Fn(&[f32]) -> Vec<A>, impl Fn(&[f32]) -> Vec<B>),
+    kernel: impl Fn(&M, &M::Memory<F4>, &M::Memory<F4>, &mut M::Memory<F4>, usize, usize, usize) -> Result<(), M::Error>
+    + 'm,
     by_rows: [bool; 2],
 ) -> Result<Check<'m, M::Error>, M::Error> {
     let strides = |by_rows, rows| if by_rows { [1, rows] } else { [k, 1] };
     let (of_a, of_b) = (strides(by_rows[0], m), strides(by_rows[1], n));
     let (a, b) = (random(m * k, 11), random(n * k, 12));
-    let (on_a, on_b) = (machine.memory(&as_a(&a))?, machine.memory(&as_b(&b))?);
+    let (on_a, on_b) = (machine.memory(&vectors(&a))?, machine.memory(&vectors(&b))?);
     let mut c = machine.memory(&vec![F4::new([f32::NAN; 4]); m * n / 4])?;
     kernel(machine, &on_a, &on_b, &mut c, m, n, k)?;
     let got = numbers(&machine.data(&c)?);

@@ -1,0 +1,112 @@
+//! A factor of a product whose terms are neighbours, in vectors of four terms.
+
+use crate::factors::{Factor, Fragment, Reader};
+use colex::bounds::{PartitionsTensor, ReshapesTensor};
+use colex::prelude::*;
+use colex::tuple::{HCons, HNil};
+use colex::typenum::{U1, U256};
+use colex_bulk::{Begun, F4, Unwritten, Written};
+
+/// A matrix in vectors of four along its terms, (rows, k / 4), of any pitch: neighbours are terms.
+pub type ByFours = Layout<HCons<usize, HCons<usize, HNil>>, HCons<usize, HCons<U1, HNil>>>;
+/// Many matrices of any pitch, (rows, k / 4, number).
+pub type ManyByFours =
+    Layout<HCons<usize, HCons<usize, HCons<usize, HNil>>>, HCons<usize, HCons<U1, HCons<usize, HNil>>>>;
+
+/// Slabs of a factor of a multiple of four terms, which is by terms and copied four of them at once.
+///
+/// A warp reads the same four terms of four rows at once, which are four apart: `row / 4 % 4` is 0 to 3. For these to be in
+/// different banks the vectors of a row are exchanged in pairs where `row / 4` is odd, and behind each eight rows is half a
+/// line of 128 bytes that nobody has. So nearly all of what a warp copies, all the vectors of a row, fills whole lines:
+/// what is copied to many lines at once takes as many turns. A pitch of 33 vectors for a row has no line that is filled by one.
+pub enum Fours32Of8 {}
+
+/// The thread that would copy what the thread `t` copies, if no vectors were exchanged.
+#[cfg_attr(not(debug_assertions), inline(always))]
+const fn exchanged(t: usize) -> usize {
+    (t ^ (t / 128 % 2)) % 256
+}
+
+impl Factor<U256, 2> for Fours32Of8 {
+    type Element = F4;
+    type Whole = ByFours;
+    type Many = ManyByFours;
+    type Slab = Layout<Shape![(32, 32)], HCons<usize, HCons<U1, HNil>>>;
+    type Stage = Layout![((8, 4), 32) : ((32, 260), 1)];
+    type Load = Layout![(8, 32) : (32, 1)];
+    type Loaded = <Self::Load as PartitionsTensor<Self::Stage>>::Part;
+    type Part = <Layout![(1, 4, 8) : (0, 1, 4)] as PartitionsTensor<
+        <Shape![(4, 8, 32)] as ReshapesTensor<Self::Stage>>::Reshaped,
+    >>::Part;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn one_of(many: Tensor<View<'_, F4>, ManyByFours>, number: usize) -> Tensor<View<'_, F4>, ByFours> {
+        many.slice(coord![(_, _, number)])
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn terms(whole: ByFours) -> usize {
+        4 * whole.shape().tail.head
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn slab<'k>(whole: Tensor<View<'k, F4>, ByFours>, row: usize, k: usize) -> Tensor<View<'k, F4>, Self::Slab> {
+        assert!(k % 4 == 0, "terms from {k} on, in vectors of four");
+        whole.window((row, k / 4), shape![(32, 32)])
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn begin<'r>(
+        to: Unwritten<'r, F4, Self::Loaded>,
+        from: Tensor<View<'r, F4>, Self::Slab>,
+        t: usize,
+    ) -> Begun<'r, F4, Self::Loaded> {
+        to.copy_async(&Self::Load::default().partition_of(from, exchanged(t)))
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn begin_behind<'r>(
+        to: Unwritten<'r, F4, Self::Loaded>,
+        from: Tensor<View<'r, F4>, Self::Slab>,
+        t: usize,
+        skip: usize,
+    ) -> Begun<'r, F4, Self::Loaded> {
+        to.copy_async_each(
+            &from,
+            F4::new([0.0; 4]),
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |at, from| {
+                let four = exchanged(t) % 32;
+                if 4 * four < skip { None } else { from.get((t / 32 + 8 * at.0, four)) }
+            },
+        )
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn copy_behind<'r>(
+        to: Unwritten<'r, F4, Self::Loaded>,
+        from: Tensor<View<'_, F4>, Self::Slab>,
+        t: usize,
+        skip: usize,
+    ) -> Written<'r, F4, Self::Loaded> {
+        to.set_with(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |at| {
+                let four = exchanged(t) % 32;
+                if 4 * four < skip { F4::new([0.0; 4]) } else { from[(t / 32 + 8 * at.0, four)] }
+            },
+        )
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn part<'r>(stage: Tensor<View<'r, F4>, Self::Stage>, t: Reader) -> Tensor<View<'r, F4>, Self::Part> {
+        let readers = layout![(1, 4, 8) : (0, 1, 4)];
+        readers.partition_of(shape![(4, 8, 32)].reshape_of(stage), t.lane + 4 * (t.share ^ (t.lane % 2)))
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn fragment(part: &Tensor<View<'_, F4>, Self::Part>, group: usize) -> Fragment<2> {
+        let mut fragment = [[[0.0; 4]; 2]; 4];
+        for v in 0..2 {
+            for row in 0..4 {
+                let terms = part[(row, v, group)].array();
+                for k in 0..4 {
+                    fragment[k][v][row] = terms[k];
+                }
+            }
+        }
+        fragment
+    }
+}
