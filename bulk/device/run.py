@@ -184,15 +184,18 @@ def along(by, m, n):
     total = lambda i: launch(f"sum_along_{by}", reduce, xs[i], sums, m, n)
     total(0)
     report(f"sum {size}", away(sums, x.sum(1)), 1e-3, 4e-6 * m * n, total, lambda i: xs[i].sum(1), "GB/s")
+    fewer = [(f"sum_of_rows_to_{most}", 64) for most in (16, 64) if small or n <= most] if not columns else []
     for of, few in {"short": 128, "many": 32}.items() if columns else [("short", 32)]:
         if small or n <= 512 and (not columns or (of == "short") == (m >= 1 << 16)):
-            sums.fill_(nan)
-            total = lambda i: launch(f"sum_along_{of}_{by}", (-(-m // few), 1), xs[i], sums, m, n)
-            total(0)
-            report(f"sum of {of}, {size}", away(sums, x.sum(1)), 1e-3, 4e-6 * m * n, total, lambda i: xs[i].sum(1), "GB/s")
+            fewer.append((f"sum_along_{of}_{by}", few))
+    for entry, few in fewer:
+        sums.fill_(nan)
+        total = lambda i: launch(entry, (-(-m // few), 1), xs[i], sums, m, n)
+        total(0)
+        report(f"sum of {entry}, {size}", away(sums, x.sum(1)), 1e-3, 4e-6 * m * n, total, lambda i: xs[i].sum(1), "GB/s")
     theirs = lambda i, to=torch.float: torch.nn.functional.layer_norm(xs[i].to(to), (n,), scale.to(to), shift.to(to), 1e-5)
     kinds = [("columns", (m // 32, 1), m)] if columns and n == 4096 and m % 32 == 0 else []
-    held = {"rows": [(64, 32), (32, 128), (8, 512), (8, 1024), (1, 2048), (1, 4096), (1, 8192), (1, 16384)], "columns": [(64, 64), (32, 128), (32, 256), (32, 512), (16, 1024), (8, 2048)]}[by]
+    held = {"rows": [(64, 16), (64, 32), (32, 128), (8, 512), (8, 1024), (1, 2048), (1, 4096), (1, 8192), (1, 16384)], "columns": [(128, 16), (64, 64), (32, 128), (32, 256), (32, 512), (16, 1024), (8, 2048)]}[by]
     fit = [(f"{by}_to_{most}", (-(-m // few), -(-n // most)), m, n) for few, most in held if n <= most or small]
     kinds += fit if small else fit[:1]
     for of, grid, *sizes in kinds:

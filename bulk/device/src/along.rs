@@ -7,8 +7,8 @@ use colex_bulk::{entry_points, fma, predicated};
 use colex_bulk_kernels::{
     Moments, MostAndSum, join_moments, join_most_and_sum, map_columns, map_columns_by, map_rows, map_rows_by,
     mean_and_factor, moments_of_all, most_and_factor, most_and_sum_of_all, normalised, reduce_columns,
-    reduce_many_columns, reduce_rows, reduce_short_columns, reduce_short_rows, softmax_by, softmax_times, sum_of_all,
-    whole_columns, whole_columns_by,
+    reduce_many_columns, reduce_rows, reduce_short_columns, reduce_short_rows, reduce_shortest_rows, softmax_by,
+    softmax_times, sum_of_all, whole_columns, whole_columns_by,
 };
 
 entry_points! {
@@ -23,6 +23,18 @@ entry_points! {
     reads src: f32 = layout![(m, n) : (n, { 1usize })];
     writes dst: f32 = layout![(m, 1) : (1, 0)], predicated(shape![(32, 1)]);
     |block| reduce_short_rows(block, (src, dst), 0.0, sum_of_all, #[inline(always)] |a, b| a + b);
+
+    /// The same, of which 32 elements are read at once.
+    sum_of_rows_to_64(m: 1, n: 1) [256 threads, 1024 bytes]
+    reads src: f32 = layout![(m, n) : (n, { 1usize })];
+    writes dst: f32 = layout![(m, 1) : (1, 0)], predicated(shape![(64, 1)]);
+    |block| reduce_shortest_rows(block, (src, dst), 0.0, sum_of_all::<8>, #[inline(always)] |a, b| a + b);
+
+    /// The same, of which 16 elements are read at once.
+    sum_of_rows_to_16(m: 1, n: 1) [256 threads, 1024 bytes]
+    reads src: f32 = layout![(m, n) : (n, { 1usize })];
+    writes dst: f32 = layout![(m, 1) : (1, 0)], predicated(shape![(64, 1)]);
+    |block| reduce_shortest_rows(block, (src, dst), 0.0, sum_of_all::<4>, #[inline(always)] |a, b| a + b);
 
     /// The greatest number of each of `m` rows of `n` `f32`, where rows are neighbours, and the sum of `exp(x - greatest)`.
     most_and_sum_along_rows(m: 1, n: 1) [256 threads, 2048 bytes]

@@ -31,9 +31,9 @@ pub enum Passes {
 
 impl Passes {
     /// Up to how many elements of a row are held where those of a row are neighbours.
-    pub const OF_ROWS: [usize; 8] = [32, 128, 512, 1024, 2048, 4096, 8192, 16_384];
+    pub const OF_ROWS: [usize; 9] = [16, 32, 128, 512, 1024, 2048, 4096, 8192, 16_384];
     /// Up to how many are held where those of a column are neighbours.
-    pub const OF_COLUMNS: [usize; 6] = [64, 128, 256, 512, 1024, 2048];
+    pub const OF_COLUMNS: [usize; 7] = [16, 64, 128, 256, 512, 1024, 2048];
 
     /// Those that take least for `m` rows of `n`.
     ///
@@ -66,6 +66,8 @@ pub fn sum_of_any_size<M: Machine>(
     neighbours: Neighbours,
 ) -> Result<(), M::Error> {
     match neighbours {
+        Neighbours::Rows if n <= 16 => sum_of_rows_to_16(machine, src, dst, m, n),
+        Neighbours::Rows if n <= 64 => sum_of_rows_to_64(machine, src, dst, m, n),
         Neighbours::Rows if n <= 256 => sum_along_short_rows(machine, src, dst, m, n),
         Neighbours::Rows => sum_along_rows(machine, src, dst, m, n),
         // Enough rows for all multiprocessors, of one thread or of eight for each.
@@ -90,6 +92,7 @@ pub fn softmax_of_any_size<M: Machine>(
     neighbours: Neighbours,
 ) -> Result<(), M::Error> {
     match (Passes::of((m, n), neighbours), neighbours) {
+        (Passes::One { up_to: 16 }, Neighbours::Rows) => softmax_of_rows_to_16(machine, src, dst, m, n),
         (Passes::One { up_to: 32 }, Neighbours::Rows) => softmax_of_rows_to_32(machine, src, dst, m, n),
         (Passes::One { up_to: 128 }, Neighbours::Rows) => softmax_of_rows_to_128(machine, src, dst, m, n),
         (Passes::One { up_to: 512 }, Neighbours::Rows) => softmax_of_rows_to_512(machine, src, dst, m, n),
@@ -98,6 +101,7 @@ pub fn softmax_of_any_size<M: Machine>(
         (Passes::One { up_to: 4096 }, Neighbours::Rows) => softmax_of_rows_to_4096(machine, src, dst, m, n),
         (Passes::One { up_to: 8192 }, Neighbours::Rows) => softmax_of_rows_to_8192(machine, src, dst, m, n),
         (Passes::One { up_to: 16384 }, Neighbours::Rows) => softmax_of_rows_to_16384(machine, src, dst, m, n),
+        (Passes::One { up_to: 16 }, Neighbours::Columns) => softmax_of_columns_to_16(machine, src, dst, m, n),
         (Passes::One { up_to: 64 }, Neighbours::Columns) => softmax_of_columns_to_64(machine, src, dst, m, n),
         (Passes::One { up_to: 128 }, Neighbours::Columns) => softmax_of_columns_to_128(machine, src, dst, m, n),
         (Passes::One { up_to: 256 }, Neighbours::Columns) => softmax_of_columns_to_256(machine, src, dst, m, n),
@@ -134,6 +138,9 @@ pub fn layer_norm_of_any_size<M: Machine>(
     neighbours: Neighbours,
 ) -> Result<(), M::Error> {
     match (Passes::of((m, n), neighbours), neighbours) {
+        (Passes::One { up_to: 16 }, Neighbours::Rows) => {
+            layer_norm_of_rows_to_16(machine, src, scale, shift, dst, m, n)
+        }
         (Passes::One { up_to: 32 }, Neighbours::Rows) => {
             layer_norm_of_rows_to_32(machine, src, scale, shift, dst, m, n)
         }
@@ -157,6 +164,9 @@ pub fn layer_norm_of_any_size<M: Machine>(
         }
         (Passes::One { up_to: 16384 }, Neighbours::Rows) => {
             layer_norm_of_rows_to_16384(machine, src, scale, shift, dst, m, n)
+        }
+        (Passes::One { up_to: 16 }, Neighbours::Columns) => {
+            layer_norm_of_columns_to_16(machine, src, scale, shift, dst, m, n)
         }
         (Passes::One { up_to: 64 }, Neighbours::Columns) => {
             layer_norm_of_columns_to_64(machine, src, scale, shift, dst, m, n)

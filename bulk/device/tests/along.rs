@@ -40,12 +40,14 @@ fn sums() {
         .flat_map(|turns| [(7, 9), (8, 1), (39, 3), (33, 1030)].into_iter().chain(SIZES).map(move |size| (turns, size)))
     {
         let (rows, columns) = (matrix(size, true).0, matrix(size, false).0);
-        let mut got = [(); 5].map(|()| vec![f32::NAN; m]);
+        let mut got = [(); 7].map(|()| vec![f32::NAN; m]);
         device::sum_along_rows(&turns, &rows, &mut got[0], m, n).unwrap();
         device::sum_along_short_rows(&turns, &rows, &mut got[1], m, n).unwrap();
         device::sum_along_columns(&turns, &columns, &mut got[2], m, n).unwrap();
         device::sum_along_short_columns(&turns, &columns, &mut got[3], m, n).unwrap();
         device::sum_along_many_columns(&turns, &columns, &mut got[4], m, n).unwrap();
+        device::sum_of_rows_to_16(&turns, &rows, &mut got[5], m, n).unwrap();
+        device::sum_of_rows_to_64(&turns, &rows, &mut got[6], m, n).unwrap();
         got.iter().for_each(|got| are_sums(size, got));
     }
 }
@@ -93,6 +95,7 @@ macro_rules! in_one_pass {
     )* };
 }
 in_one_pass! {
+    rows_to_16: softmax_of_rows_to_16, layer_norm_of_rows_to_16, true, 16;
     rows_to_32: softmax_of_rows_to_32, layer_norm_of_rows_to_32, true, 32;
     rows_to_128: softmax_of_rows_to_128, layer_norm_of_rows_to_128, true, 128;
     rows_to_512: softmax_of_rows_to_512, layer_norm_of_rows_to_512, true, 512;
@@ -101,6 +104,7 @@ in_one_pass! {
     rows_to_4096: softmax_of_rows_to_4096, layer_norm_of_rows_to_4096, true, 4096;
     rows_to_8192: softmax_of_rows_to_8192, layer_norm_of_rows_to_8192, true, 8192;
     rows_to_16384: softmax_of_rows_to_16384, layer_norm_of_rows_to_16384, true, 16_384;
+    columns_to_16: softmax_of_columns_to_16, layer_norm_of_columns_to_16, false, 16;
     columns_to_64: softmax_of_columns_to_64, layer_norm_of_columns_to_64, false, 64;
     columns_to_128: softmax_of_columns_to_128, layer_norm_of_columns_to_128, false, 128;
     columns_to_256: softmax_of_columns_to_256, layer_norm_of_columns_to_256, false, 256;

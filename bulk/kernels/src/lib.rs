@@ -7,9 +7,10 @@
 //! | [`softmax()`] | of each row | a row of 4096, 256 |
 //! | [`layer_norm()`] | of each row | a row of 4096, 256 |
 //! | [`reduce_rows()`], [`reduce_columns()`] | a reduction of each row, of any size, whose rows or columns are neighbours in memory | 8 rows, 256; 32, 1024 |
-//! | [`reduce_short_rows()`], [`reduce_many_columns()`], [`reduce_short_columns()`] | the same of rows with few elements, or of many rows | 32 rows, 256; 32, 256; 128, 128 |
+//! | [`reduce_short_rows()`], [`reduce_shortest_rows()`], [`reduce_many_columns()`], [`reduce_short_columns()`] | the same of rows with few elements, or of many rows | 32 rows, 256; 64, 256; 32, 256; 128, 128 |
 //! | [`map_rows()`], [`map_columns()`], [`map_rows_by()`], [`map_columns_by()`] | a function of each element and of what its row has been reduced to | 16 x 128, 256; 128 x 16, 256 |
 //! | [`whole_rows_to_128()`], [`whole_rows_to_128_by()`] | both at once, of rows that a block holds in its registers, whose rows are neighbours | 32 rows of 128, 256 |
+//! | [`whole_rows_to_16()`], [`whole_rows_to_16_by()`] | the same | 64 rows of 16, 256 |
 //! | [`whole_rows_to_32()`], [`whole_rows_to_32_by()`] | the same | 64 rows of 32, 256 |
 //! | [`whole_rows_to_512()`], [`whole_rows_to_512_by()`] | the same | 8 rows of 512, 256 |
 //! | [`whole_rows_to_1024()`], [`whole_rows_to_1024_by()`] | the same | 8 rows of 1024, 256 |
@@ -17,7 +18,8 @@
 //! | [`whole_rows_to_4096()`], [`whole_rows_to_4096_by()`] | the same | a row of 4096, 256 |
 //! | [`whole_rows_to_8192()`], [`whole_rows_to_8192_by()`] | the same | a row of 8192, 256 |
 //! | [`whole_rows_to_16384()`], [`whole_rows_to_16384_by()`] | the same | a row of 16384, 512 |
-//! | [`whole_columns_to_64()`], [`whole_columns_to_64_by()`] | the same, whose columns are neighbours | 64 rows of 64, 256 |
+//! | [`whole_columns_to_16()`], [`whole_columns_to_16_by()`] | the same, whose columns are neighbours | 128 rows of 16, 256 |
+//! | [`whole_columns_to_64()`], [`whole_columns_to_64_by()`] | the same | 64 rows of 64, 256 |
 //! | [`whole_columns_to_128()`], [`whole_columns_to_128_by()`] | the same | 32 rows of 128, 256 |
 //! | [`whole_columns_to_256()`], [`whole_columns_to_256_by()`] | the same | 32 rows of 256, 256 |
 //! | [`whole_columns_to_512()`], [`whole_columns_to_512_by()`] | the same | 32 rows of 512, 512 |
@@ -90,7 +92,7 @@ pub use gemm_tiles::{
 pub use gemv::{GemvRowsTile, GemvTermsTile, gemv_each_row, gemv_rows, gemv_terms};
 pub use layer_norm::{LayerNormTile, Moments, join_moments, layer_norm, mean_and_factor, normalised};
 pub use many_products::{Gemm64BatchedTile, Gemm128BatchedTile, Products, gemm_64_batched, gemm_128_batched};
-pub use reduce_rows::{reduce_rows, reduce_short_rows};
+pub use reduce_rows::{ReduceShortestRowsTile, reduce_rows, reduce_short_rows, reduce_shortest_rows};
 pub use row_function::{LayerNorm, RowFunction, Softmax, scaled_and_shifted, times};
 pub use sgemm::{SgemmTile, sgemm, sgemm_with};
 pub use softmax::{MostAndSum, SoftmaxTile, join_most_and_sum, most_and_factor, softmax, softmax_by, softmax_times};
@@ -100,14 +102,16 @@ pub use summaries::{moments_of_all, most_and_sum_of_all};
 pub use transpose::{TransposeTile, transpose};
 pub use whole_columns::{Columns4096, WholeColumnsTile, whole_columns, whole_columns_by};
 pub use whole_rows::{
-    RowsTo32, RowsTo128, RowsTo512, RowsTo1024, RowsTo2048, RowsTo4096, RowsTo8192, RowsTo16384, whole_rows_to_32,
-    whole_rows_to_32_by, whole_rows_to_128, whole_rows_to_128_by, whole_rows_to_512, whole_rows_to_512_by,
-    whole_rows_to_1024, whole_rows_to_1024_by, whole_rows_to_2048, whole_rows_to_2048_by, whole_rows_to_4096,
-    whole_rows_to_4096_by, whole_rows_to_8192, whole_rows_to_8192_by, whole_rows_to_16384, whole_rows_to_16384_by,
+    RowsTo16, RowsTo32, RowsTo128, RowsTo512, RowsTo1024, RowsTo2048, RowsTo4096, RowsTo8192, RowsTo16384,
+    whole_rows_to_16, whole_rows_to_16_by, whole_rows_to_32, whole_rows_to_32_by, whole_rows_to_128,
+    whole_rows_to_128_by, whole_rows_to_512, whole_rows_to_512_by, whole_rows_to_1024, whole_rows_to_1024_by,
+    whole_rows_to_2048, whole_rows_to_2048_by, whole_rows_to_4096, whole_rows_to_4096_by, whole_rows_to_8192,
+    whole_rows_to_8192_by, whole_rows_to_16384, whole_rows_to_16384_by,
 };
 pub use whole_short_columns::{
-    ColumnsTo64, ColumnsTo128, ColumnsTo256, ColumnsTo512, ColumnsTo1024, ColumnsTo2048, whole_columns_to_64,
-    whole_columns_to_64_by, whole_columns_to_128, whole_columns_to_128_by, whole_columns_to_256,
-    whole_columns_to_256_by, whole_columns_to_512, whole_columns_to_512_by, whole_columns_to_1024,
-    whole_columns_to_1024_by, whole_columns_to_2048, whole_columns_to_2048_by,
+    ColumnsTo16, ColumnsTo64, ColumnsTo128, ColumnsTo256, ColumnsTo512, ColumnsTo1024, ColumnsTo2048,
+    whole_columns_to_16, whole_columns_to_16_by, whole_columns_to_64, whole_columns_to_64_by, whole_columns_to_128,
+    whole_columns_to_128_by, whole_columns_to_256, whole_columns_to_256_by, whole_columns_to_512,
+    whole_columns_to_512_by, whole_columns_to_1024, whole_columns_to_1024_by, whole_columns_to_2048,
+    whole_columns_to_2048_by,
 };

@@ -8,6 +8,8 @@ use colex::prelude::*;
 use colex::typenum::U;
 use colex_bulk::{Backend, Block, Output, Predicated};
 
+/// The tiler of [`whole_rows_to_16`]: 64 rows of 16.
+pub type RowsTo16 = Predicated<Shape![(64, 16)]>;
 /// The tiler of [`whole_rows_to_32`]: 64 rows of 32.
 pub type RowsTo32 = Predicated<Shape![(64, 32)]>;
 /// The tiler of [`whole_rows_to_128`]: 32 rows of 128.
@@ -24,6 +26,14 @@ pub type RowsTo4096 = Predicated<Shape![(1, 4096)]>;
 pub type RowsTo8192 = Predicated<Shape![(1, 8192)]>;
 /// The tiler of [`whole_rows_to_16384`]: a row of 16384.
 pub type RowsTo16384 = Predicated<Shape![(1, 16384)]>;
+of_whole_rows! {
+    /// [`whole_rows_to_128`] of up to 16 elements.
+    whole_rows_to_16(), RowsTo16 64 x 16 by rows, 256 threads, 4 for each row, with 4, 4 at once
+}
+of_whole_rows! {
+    /// [`whole_rows_to_16`] with `scale(i, j)` and `shift(i, j)`.
+    whole_rows_to_16_by(scale: f32, shift: f32), RowsTo16 64 x 16 by rows, 256 threads, 4 for each row, with 4, 4 at once
+}
 of_whole_rows! {
     /// [`whole_rows_to_128`] of up to 32 elements.
     whole_rows_to_32(), RowsTo32 64 x 32 by rows, 256 threads, 4 for each row, with 8, 4 at once

@@ -8,6 +8,8 @@ use colex::prelude::*;
 use colex::typenum::U;
 use colex_bulk::{Backend, Block, Output, Predicated};
 
+/// The tiler of [`whole_columns_to_16`]: 128 rows of 16.
+pub type ColumnsTo16 = Predicated<Shape![(128, 16)]>;
 /// The tiler of [`whole_columns_to_64`]: 64 rows of 64.
 pub type ColumnsTo64 = Predicated<Shape![(64, 64)]>;
 /// The tiler of [`whole_columns_to_128`]: 32 rows of 128.
@@ -20,6 +22,14 @@ pub type ColumnsTo512 = Predicated<Shape![(32, 512)]>;
 pub type ColumnsTo1024 = Predicated<Shape![(16, 1024)]>;
 /// The tiler of [`whole_columns_to_2048`]: 8 rows of 2048.
 pub type ColumnsTo2048 = Predicated<Shape![(8, 2048)]>;
+of_whole_rows! {
+    /// [`whole_columns_to_64`] of up to 16 elements.
+    whole_columns_to_16(), ColumnsTo16 128 x 16 by columns, 256 threads, 2 for each row, with 8, 4 at once
+}
+of_whole_rows! {
+    /// [`whole_columns_to_16`] with `scale(i, j)` and `shift(i, j)`.
+    whole_columns_to_16_by(scale: f32, shift: f32), ColumnsTo16 128 x 16 by columns, 256 threads, 2 for each row, with 8, 4 at once
+}
 of_whole_rows! {
     /// [`whole_rows_to_128`](crate::whole_rows_to_128()) where the elements of a column are neighbours in memory.
     whole_columns_to_64(), ColumnsTo64 64 x 64 by columns, 256 threads, 4 for each row, with 16, 4 at once
