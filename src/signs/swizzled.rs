@@ -66,7 +66,7 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Signed
         C: IntoNested<Nested = N>,
         As<C, N>: SignedCoordinate<S, D>,
     {
-        self.a.map::<Checked>(self.offset.moved_by(signed(self.b.try_at(coordinate)?))?)
+        self.a.map_offset::<Checked>(self.offset.moved_by(signed(self.b.try_at(coordinate)?))?)
     }
 
     /// The greatest offset, and 1 more; 0 if there is none.

@@ -54,7 +54,7 @@ where
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| {
                 index.check(self)?;
-                index.partition(place, self)
+                index.partition_locally(place, self)
             },
         )
     }

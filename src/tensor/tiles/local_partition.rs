@@ -17,7 +17,11 @@ pub trait LocalPartition<L, TL> {
     /// The layout of the elements.
     type Output: DataLayout;
     /// The elements, unless dynamic integers break a law. The index is taken modulo the number of threads.
-    fn partition<E: Advance>(self, tensor: Tensor<E, L>, threads: TL) -> Result<Tensor<E, Self::Output>, LayoutError>;
+    fn partition_locally<E: Advance>(
+        self,
+        tensor: Tensor<E, L>,
+        threads: TL,
+    ) -> Result<Tensor<E, Self::Output>, LayoutError>;
 }
 
 /// The layout of `local_partition` of a tensor of layout `L` by the threads `TL` and the index `I`.
@@ -48,13 +52,13 @@ where
 {
     type Output = C::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn partition<E: Advance>(
+    fn partition_locally<E: Advance>(
         self,
         tensor: Tensor<E, Layout<S, D>>,
         threads: Layout<TS, TD>,
     ) -> Result<Tensor<E, Self::Output>, LayoutError> {
         let (tile, coordinate) = (threads.shape().try_product_each()?, self.try_flat_coord(threads)?);
-        coordinate.outer(tensor.divided(tile)?)
+        coordinate.outer_partition(tensor.divided(tile)?)
     }
 }
 
@@ -110,7 +114,7 @@ where
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| {
                 index.check(threads)?;
-                index.partition(place, threads)
+                index.partition_locally(place, threads)
             },
         )
     }
@@ -137,7 +141,7 @@ where
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| {
                 index.check(threads)?;
-                index.partition(place, threads)
+                index.partition_locally(place, threads)
             },
         )
     }
@@ -190,7 +194,7 @@ where
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| {
                 index.check(threads)?;
-                index.partition(place, <NP as Dice<_>>::dice_of(threads))
+                index.partition_locally(place, <NP as Dice<_>>::dice_of(threads))
             },
         )
     }
@@ -220,7 +224,7 @@ where
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| {
                 index.check(threads)?;
-                index.partition(place, <NP as Dice<_>>::dice_of(threads))
+                index.partition_locally(place, <NP as Dice<_>>::dice_of(threads))
             },
         )
     }
