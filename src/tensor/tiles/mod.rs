@@ -37,7 +37,7 @@ pub use exact::{RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf};
 pub use extents::{Extents, NestedPadding, PadsTensor, RoundsUp};
 pub use generic::{PartitionsTensor, ReshapesTensor, TilesTensorAt};
 pub use inner::{InnerPartition, InnerPartitionOf};
-pub use local_partition::{IndexIn, LocalPartition, LocalPartitionOf};
+pub use local_partition::{IndexIn, LocalPartition, LocalPartitionOf, ThreadIndex};
 pub use local_tile::{LocalTileBy, LocalTileByOf, LocalTileOf};
 pub use of_integers::{IsOfIntegers, OfIntegers};
 pub use outer::{OuterPartition, OuterPartitionOf};
