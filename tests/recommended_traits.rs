@@ -185,4 +185,6 @@ fn no_missing_method_leads_to_a_trait_without_a_name() {
     let paths = words.filter_map(|word| word.trim_matches(':').strip_prefix("colex::"));
     let dead_ends: BTreeSet<_> = paths.filter(|path| !can_be_named(path, &public) && *path != "prelude").collect();
     assert!(dead_ends.is_empty(), "{dead_ends:?}");
+    // It can be named, and is for tensors.
+    assert!(!text.contains("bounds::TilesTensorAt"), "a layout is divided by `logical_divide` or `zipped_divide`");
 }

@@ -213,7 +213,7 @@ where
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: CoordinateLayout<S, D>) -> Result<CoordinateLayout<X, Y>, LayoutError> {
-        Ok(of_modes(a.layout.flat_modes(HNil).fold()?.or_one()))
+        Ok(of_modes(a.layout.flat_modes(HNil).fold_modes()?.or_one()))
     }
 }
 macro_rules! operands {

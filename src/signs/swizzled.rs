@@ -160,7 +160,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: SignedLayout<S, D>) -> Result<SignedLayout<X, Z>, LayoutError> {
         let modes = layout(a.layout.shape, a.layout.stride.components());
-        let result = modes.flat_modes(HNil).fold()?.or_one();
+        let result = modes.flat_modes(HNil).fold_modes()?.or_one();
         Ok(of_modes(layout(result.shape, result.stride.with_signs()?)))
     }
 }
