@@ -1,5 +1,9 @@
 //! What a compile error recommends can be written: rustc proposes a bound where a type parameter lacks one, and names the
-//! trait that is missing, with its path. A trait of a private module would be a dead end.
+//! trait that is missing, with its path. A trait of a private module would be a dead end. And where a method is missing, rustc
+//! proposes each trait that has one of that name: so no private trait has a method by a name that a user tries.
+
+#[path = "common/scratch.rs"]
+mod scratch;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -68,18 +72,19 @@ fn public() -> BTreeSet<(String, String)> {
     all
 }
 
+/// Whether a path inside of the crate leads to a name that is public, or to a number of typenum.
+fn can_be_named(inside: &str, public: &BTreeSet<(String, String)>) -> bool {
+    let (module, name) = inside.rsplit_once("::").unwrap_or(("", inside));
+    inside.starts_with("typenum::") || public.contains(&(module.to_owned(), name.to_owned()))
+}
+
 /// What is recommended and cannot be written.
 fn dead_ends(error: &str, public: &BTreeSet<(String, String)>) -> Vec<String> {
     let (traits, paths) = recommended(error);
     let is_known = |name: &&&str| STANDARD.contains(*name) || public.iter().any(|(_, known)| known == **name);
     let is_public = |path: &&&str| {
         let inside = path.trim_start_matches("colex::");
-        // The numbers of typenum, all of which have a name there.
-        if inside.starts_with("typenum::") {
-            return true;
-        }
-        let (module, name) = inside.rsplit_once("::").unwrap_or(("", inside));
-        public.contains(&(module.to_owned(), name.to_owned()))
+        can_be_named(inside, public)
     };
     let traits = traits.iter().filter(|name| !is_known(name));
     traits.chain(paths.iter().filter(|path| !is_public(path))).map(|name| (*name).to_owned()).collect()
@@ -117,4 +122,69 @@ fn a_dead_end_is_found() {
     assert_eq!(dead_ends(&error("colex::int::leaf::Leaf"), &public), ["Leaf", "colex::int::leaf::Leaf"]);
     // The name is right, and the module is private.
     assert_eq!(dead_ends(&error("colex::layout::Strided"), &public), ["colex::layout::Strided"]);
+}
+
+/// What somebody calls who knows CuTe, mdspan, ndarray or iterators, and is not there.
+const MISSING_METHODS: [&str; 33] = [
+    "bound",
+    "col_major",
+    "concat",
+    "divide",
+    "exact",
+    "extent",
+    "first",
+    "fold",
+    "get",
+    "inner",
+    "insert",
+    "inverse",
+    "last",
+    "left",
+    "map",
+    "outer",
+    "partition",
+    "permute",
+    "remove",
+    "rest",
+    "row_major",
+    "shapes",
+    "sorted",
+    "split",
+    "stack",
+    "step",
+    "strides",
+    "sum",
+    "swap",
+    "tile",
+    "unwrap",
+    "value",
+    "values",
+];
+/// What they call it on: the parameters of a function.
+const RECEIVERS: [&str; 6] = [
+    "(a: Layout![(8, 8) : (8, 1)])",
+    "(a: Layout![(usize, 8) : (8, 1)])",
+    "<L: DataLayout>(a: L)",
+    "(a: Shape![(8, 8)])",
+    "(a: ComposedLayout<Swizzle<U3, U4, U3>, U0, Layout![(8, 8) : (8, 1)]>)",
+    "<E: Engine, L: DataLayout>(a: Tensor<E, L>)",
+];
+
+#[test]
+fn no_missing_method_leads_to_a_trait_without_a_name() {
+    let mut source = "use colex::bounds::*;\nuse colex::prelude::*;\n".to_owned();
+    for (k, receiver) in RECEIVERS.iter().enumerate() {
+        source.extend(MISSING_METHODS.map(|name| format!("pub fn {name}_{k}{receiver} {{ a.{name}() }}\n")));
+    }
+    let output = scratch::cargo("missing_methods", &source, &[], &["check"]);
+    let (text, public) = (String::from_utf8_lossy(&output.stderr), public());
+    assert!(text.matches("error[E0599]").count() > 150, "the methods are missing:\n{text}");
+    // The lines of code that rustc writes anew, `1 + use colex::bounds::Strided;`, and none of the types that it prints.
+    let code = text.lines().filter(|line| line.trim_start().starts_with(|c: char| c.is_ascii_digit()));
+    let words = code.flat_map(|line| line.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':'));
+    let paths = words.filter_map(|word| word.trim_matches(':').strip_prefix("colex::"));
+    let dead_ends: BTreeSet<_> = paths.filter(|path| !can_be_named(path, &public) && *path != "prelude").collect();
+    assert!(dead_ends.is_empty(), "{dead_ends:?}");
+    // It can be named, and is for tensors.
+    assert!(!text.contains("bounds::TilesTensorAt"), "a layout is divided by `logical_divide` or `zipped_divide`");
 }

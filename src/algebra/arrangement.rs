@@ -20,7 +20,7 @@ impl<Op, X, Y, Z, W, B> Arrange<(Layout<X, Y>, Layout<Z, W>), B> for InZipped<Op
     type Output = Zipped<X, Y, Z, W>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrange(pair: (Layout<X, Y>, Layout<Z, W>)) -> Self::Output {
-        pair.concat()
+        pair.concat_modes()
     }
 }
 // The first as one mode, the modes of the second behind it.
@@ -29,8 +29,8 @@ impl<Op, X, Y, Z: Unpacked, W, B> Arrange<(Layout<X, Y>, Layout<Z, W>), B> for I
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrange((first, second): (Layout<X, Y>, Layout<Z, W>)) -> Self::Output {
         layout(
-            HCons { head: first.shape, tail: second.shape.shapes() },
-            HCons { head: first.stride, tail: Z::strides(second.stride) },
+            HCons { head: first.shape, tail: second.shape.unpacked_shapes() },
+            HCons { head: first.stride, tail: Z::unpacked_strides(second.stride) },
         )
     }
 }
@@ -44,8 +44,8 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrange((first, second): (Layout<X, Y>, Layout<Z, W>)) -> Self::Output {
         layout(
-            first.shape.shapes().before(second.shape.shapes()),
-            X::strides(first.stride).before(Z::strides(second.stride)),
+            first.shape.unpacked_shapes().before(second.shape.unpacked_shapes()),
+            X::unpacked_strides(first.stride).before(Z::unpacked_strides(second.stride)),
         )
     }
 }
@@ -57,9 +57,9 @@ pub trait Unpacked: Sized {
     /// The list of the strides, where `D` is the stride.
     type Strides<D>;
     /// The list of the shapes.
-    fn shapes(self) -> Self::Shapes;
+    fn unpacked_shapes(self) -> Self::Shapes;
     /// The list of the strides.
-    fn strides<D>(stride: D) -> Self::Strides<D>;
+    fn unpacked_strides<D>(stride: D) -> Self::Strides<D>;
 }
 macro_rules! one_mode {
     ($([$($parameter:ident)*] $shape:ty;)*) => { $(
@@ -67,11 +67,11 @@ macro_rules! one_mode {
             type Shapes = HCons<Self, HNil>;
             type Strides<D> = HCons<D, HNil>;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn shapes(self) -> Self::Shapes {
+            fn unpacked_shapes(self) -> Self::Shapes {
                 HCons { head: self, tail: HNil }
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn strides<D>(stride: D) -> Self::Strides<D> {
+            fn unpacked_strides<D>(stride: D) -> Self::Strides<D> {
                 HCons { head: stride, tail: HNil }
             }
         }
@@ -89,11 +89,11 @@ impl Unpacked for HNil {
     type Shapes = HNil;
     type Strides<D> = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn shapes(self) -> HNil {
+    fn unpacked_shapes(self) -> HNil {
         self
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn strides<D>(_: D) -> HNil {
+    fn unpacked_strides<D>(_: D) -> HNil {
         HNil
     }
 }
@@ -101,11 +101,11 @@ impl<H, H2, T: Front> Unpacked for HCons<H, HCons<H2, T>> {
     type Shapes = Self;
     type Strides<D> = D;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn shapes(self) -> Self {
+    fn unpacked_shapes(self) -> Self {
         self
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn strides<D>(stride: D) -> D {
+    fn unpacked_strides<D>(stride: D) -> D {
         stride
     }
 }

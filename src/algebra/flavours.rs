@@ -46,7 +46,7 @@ where
 impl<Op, L, T: LawfulTiler<Logical<Op>, L>> InGeneral<Logical<Op>, L> for T {
     type Output = T::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn in_general(self, layout: L) -> Result<T::Output, LayoutError> {
+    fn by_values(self, layout: L) -> Result<T::Output, LayoutError> {
         self.tile_lawfully(layout)
     }
 }
@@ -104,7 +104,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn resolve(a: A, tiler: T) -> Result<InParts<F, A, T>, LayoutError> {
         // Also where the result is static: the dynamic integers of the operands can break a law of it.
-        Ok(T::Verdict::yields(F::arrange(tiler.tile(a)?)))
+        Ok(T::Verdict::yields(F::arrange(tiler.tile_layout(a)?)))
     }
 }
 /// The pair that the operation of the flavour `F` makes of `A` and the tiler `T`.
@@ -139,9 +139,9 @@ macro_rules! flavours {
         {
             type Output = Yielded<T::Verdict, <$flavour<Op> as Arrange<T::Output, T>>::Output>;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn in_general(self, layout: L) -> Result<Self::Output, LayoutError> {
+            fn by_values(self, layout: L) -> Result<Self::Output, LayoutError> {
                 // Also where the result is static: the dynamic integers of the operands can break a law of it.
-                Ok(T::Verdict::yields(<$flavour<Op> as Arrange<T::Output, T>>::arrange(self.tile(layout)?)))
+                Ok(T::Verdict::yields(<$flavour<Op> as Arrange<T::Output, T>>::arrange(self.tile_layout(layout)?)))
             }
         }
     )* };

@@ -20,7 +20,7 @@ macro_rules! no_layouts {
             L: TupleForLayout<Self>,
         {
             type Output = L;
-            fn in_general(self, layout: L) -> Result<L, LayoutError> {
+            fn by_values(self, layout: L) -> Result<L, LayoutError> {
                 Ok(layout)
             }
         }

@@ -80,7 +80,7 @@ where
     const IS_IN_GENERAL: bool = true;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn resolve(a: A, b: B) -> Result<R, LayoutError> {
-        b.in_general(a)
+        b.by_values(a)
     }
 }
 // What breaks a law as a whole is told here; in a mode it is undecided, for the general impls know in which one.
@@ -132,7 +132,7 @@ pub trait InGeneral<Op, A> {
     /// The result.
     type Output;
     /// The result.
-    fn in_general(self, a: A) -> Result<Self::Output, LayoutError>;
+    fn by_values(self, a: A) -> Result<Self::Output, LayoutError>;
 }
 
 /// `Self` is the operand of the operation `Op` with the layout `A`, and the result is `R`.

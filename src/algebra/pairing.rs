@@ -67,7 +67,7 @@ impl<Op: OnLayouts<L, Layout<S, D>, Output: Concat>, L, S, D> OnLayouts<L, Layou
     type Verdict = Op::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(layout: L, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        Ok(Op::apply(layout, tiler)?.concat())
+        Ok(Op::apply(layout, tiler)?.concat_modes())
     }
 }
 
@@ -76,12 +76,12 @@ pub trait Concat {
     /// The layout.
     type Output;
     /// Concatenates.
-    fn concat(self) -> Self::Output;
+    fn concat_modes(self) -> Self::Output;
 }
 impl<X, Y, Z, W> Concat for (Layout<X, Y>, Layout<Z, W>) {
     type Output = Zipped<X, Y, Z, W>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn concat(self) -> Self::Output {
+    fn concat_modes(self) -> Self::Output {
         let (Layout { shape: x, stride: y }, Layout { shape: z, stride: w }) = self;
         layout(
             HCons { head: x, tail: HCons { head: z, tail: HNil } },

@@ -105,7 +105,7 @@ pub trait Tiler<Op, L> {
     /// The law that is broken first, if any, and in which mode.
     type Verdict: Outcome;
     /// Applies the operation.
-    fn tile(self, layout: L) -> Result<Self::Output, LayoutError>;
+    fn tile_layout(self, layout: L) -> Result<Self::Output, LayoutError>;
 }
 
 /// `Self` is a tiler for the operation `Op` on the layout `L`, and breaks no law.
@@ -123,7 +123,7 @@ impl<Op, L, T: Tiler<Op, L, Output: LayoutKind, Verdict: Yields>> LawfulTiler<Op
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile_lawfully(self, layout: L) -> Result<Self::Output, LayoutError> {
         // A static result, too: the dynamic integers of the operands can break a law of it.
-        Ok(T::Verdict::yields(self.tile(layout)?))
+        Ok(T::Verdict::yields(self.tile_layout(layout)?))
     }
 }
 
@@ -135,7 +135,7 @@ macro_rules! integers {
             type Output = Op::Output;
             type Verdict = Op::Verdict;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn tile(self, layout: L) -> Result<Op::Output, LayoutError> {
+            fn tile_layout(self, layout: L) -> Result<Op::Output, LayoutError> {
                 Op::apply(layout, self)
             }
         }
@@ -151,7 +151,7 @@ impl<Op: OnLayouts<L, Layout<S, D>>, L, S, D> Tiler<Op, L> for Layout<S, D> {
     type Output = Op::Output;
     type Verdict = Op::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tile(self, layout: L) -> Result<Op::Output, LayoutError> {
+    fn tile_layout(self, layout: L) -> Result<Op::Output, LayoutError> {
         Op::apply(layout, self)
     }
 }
@@ -159,7 +159,7 @@ impl<Op: OnUntiled<L>, L> Tiler<Op, L> for Underscore {
     type Output = Op::Output;
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tile(self, layout: L) -> Result<Op::Output, LayoutError> {
+    fn tile_layout(self, layout: L) -> Result<Op::Output, LayoutError> {
         Op::untiled(layout)
     }
 }
@@ -170,7 +170,7 @@ where
     type Output = <HNil as ByMode<Op, L::Output, (L, HNil)>>::Output;
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
+    fn tile_layout(self, layout: L) -> Result<Self::Output, LayoutError> {
         ByMode::<Op, _, (L, Self)>::by_mode(self, layout.layout_modes())
     }
 }
@@ -181,7 +181,7 @@ where
     type Output = <Self as ByMode<Op, L::Output, (L, Self)>>::Output;
     type Verdict = <Self as ByMode<Op, L::Output, (L, Self)>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
+    fn tile_layout(self, layout: L) -> Result<Self::Output, LayoutError> {
         ByMode::<Op, _, (L, Self)>::by_mode(self, layout.layout_modes())
     }
 }
@@ -213,7 +213,7 @@ where
     type Verdict = InMode<H::Verdict, T::Verdict>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn by_mode(self, modes: HCons<M, N>) -> Result<Self::Output, LayoutError> {
-        let first = self.head.tile(modes.head).in_first()?;
+        let first = self.head.tile_layout(modes.head).in_first()?;
         Ok(first.in_front_of(self.tail.by_mode(modes.tail).behind()?))
     }
 }

@@ -22,11 +22,11 @@ pub struct Search<A> {
 impl<A: OffsetMap> Search<A> {
     /// Whether no offset up to `offset` is worth a look.
     fn is_settled(&self, offset: usize) -> bool {
-        self.greatest.is_some_and(|greatest| self.a.bound(offset) <= greatest)
+        self.greatest.is_some_and(|greatest| self.a.offset_bound(offset) <= greatest)
     }
 
     fn look(&mut self, offset: usize) -> Result<(), LayoutError> {
-        let value = self.a.map::<Checked>(offset)?;
+        let value = self.a.map_offset::<Checked>(offset)?;
         self.greatest = self.greatest.max(Some(value));
         Ok(())
     }

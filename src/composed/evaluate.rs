@@ -51,7 +51,7 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Layout
             checked::lawful(self.try_at(coordinate))
         } else {
             let inner = coordinate.into_nested().offset(self.b.shape, self.b.stride);
-            unchecked(self.a.map::<Unchecked>(self.offset.value() + inner))
+            unchecked(self.a.map_offset::<Unchecked>(self.offset.value() + inner))
         }
     }
 
@@ -76,6 +76,6 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Layout
         As<C, N>: Coordinate<S, D>,
     {
         let inner = coordinate.into_nested().try_offset(self.b.shape, self.b.stride)?;
-        self.a.map::<Checked>(checked::plus(self.offset.value(), inner)?)
+        self.a.map_offset::<Checked>(checked::plus(self.offset.value(), inner)?)
     }
 }

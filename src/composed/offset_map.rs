@@ -43,13 +43,13 @@ pub trait OffsetMap: Copy {
 
     /// Where an offset goes.
     #[doc(hidden)]
-    fn map<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error>;
+    fn map_offset<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error>;
 
     /// At least as much as any offset up to `offset` goes to, and the greatest `usize` if that could overflow on the way.
     ///
     /// Memory safety rests on it: a tensor has so many elements.
     #[doc(hidden)]
-    fn bound(self, offset: usize) -> usize;
+    fn offset_bound(self, offset: usize) -> usize;
 }
 
 // No bits: the identity.
@@ -65,11 +65,11 @@ impl<M, S> OffsetMap for Swizzle<UTerm, M, S> {
         f
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn map<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error> {
+    fn map_offset<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error> {
         Ok(offset)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn bound(self, offset: usize) -> usize {
+    fn offset_bound(self, offset: usize) -> usize {
         offset
     }
 }
@@ -90,11 +90,11 @@ where
         ComposedLayout { a: f, offset: U0::from_value(0), b: self }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn map<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error> {
+    fn map_offset<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error> {
         Ok(self.at(offset))
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn bound(self, offset: usize) -> usize {
+    fn offset_bound(self, offset: usize) -> usize {
         Self::bound(offset)
     }
 }
@@ -111,11 +111,11 @@ impl<S: OneDimensional<D> + Copy, D: Copy> OffsetMap for Layout<S, D> {
         ComposedLayout { a: f, offset: U0::from_value(0), b: self }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn map<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error> {
-        self.shape.last::<A>(self.stride, offset)
+    fn map_offset<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error> {
+        self.shape.last_value::<A>(self.stride, offset)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn bound(self, _: usize) -> usize {
+    fn offset_bound(self, _: usize) -> usize {
         usize::MAX
     }
 }
@@ -133,12 +133,12 @@ impl<A: OffsetMap, O: InnerOffset, B: OffsetMap> OffsetMap for ComposedLayout<A,
         ComposedLayout { a: self.a.after(f), offset: self.offset, b: self.b }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn map<C: Arithmetic>(self, offset: usize) -> Result<usize, C::Error> {
-        self.a.map::<C>(C::plus(self.offset.value(), self.b.map::<C>(offset)?)?)
+    fn map_offset<C: Arithmetic>(self, offset: usize) -> Result<usize, C::Error> {
+        self.a.map_offset::<C>(C::plus(self.offset.value(), self.b.map_offset::<C>(offset)?)?)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn bound(self, offset: usize) -> usize {
-        self.a.bound(self.offset.value().saturating_add(self.b.bound(offset)))
+    fn offset_bound(self, offset: usize) -> usize {
+        self.a.offset_bound(self.offset.value().saturating_add(self.b.offset_bound(offset)))
     }
 }
 

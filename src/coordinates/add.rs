@@ -16,7 +16,7 @@ where
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn add_to(self, a: A) -> Result<R, LayoutError> {
-        a.into_coordinate().sum(self.into_coordinate())
+        a.into_coordinate().sum_with(self.into_coordinate())
     }
 }
 

@@ -14,13 +14,13 @@ pub trait CoordinateSum<B> {
     /// The sum.
     type Output;
     /// The sum.
-    fn sum(self, b: B) -> Result<Self::Output, LayoutError>;
+    fn sum_with(self, b: B) -> Result<Self::Output, LayoutError>;
 }
 
 impl<B> CoordinateSum<B> for UTerm {
     type Output = B;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sum(self, b: B) -> Result<B, LayoutError> {
+    fn sum_with(self, b: B) -> Result<B, LayoutError> {
         Ok(b)
     }
 }
@@ -34,7 +34,7 @@ macro_rules! integers {
         {
             type Output = PlusOf<$a, $b>;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn sum(self, b: $b) -> Result<Self::Output, LayoutError> {
+            fn sum_with(self, b: $b) -> Result<Self::Output, LayoutError> {
                 Ok(Integer::from_value(checked::plus(self.value(), b.value())?))
             }
         }
@@ -62,7 +62,7 @@ macro_rules! mismatches {
             for<'a> (): BasisMismatch<'a>,
         {
             type Output = $b;
-            law_is_broken!(fn sum(self, _: $b) -> Result<Self::Output, LayoutError>);
+            law_is_broken!(fn sum_with(self, _: $b) -> Result<Self::Output, LayoutError>);
         }
     )* };
 }
@@ -83,43 +83,43 @@ mismatches! {
 impl CoordinateSum<UTerm> for HNil {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sum(self, _: UTerm) -> Result<HNil, LayoutError> {
+    fn sum_with(self, _: UTerm) -> Result<HNil, LayoutError> {
         Ok(self)
     }
 }
 impl CoordinateSum<HNil> for HNil {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sum(self, _: HNil) -> Result<HNil, LayoutError> {
+    fn sum_with(self, _: HNil) -> Result<HNil, LayoutError> {
         Ok(self)
     }
 }
 impl<H, T> CoordinateSum<HCons<H, T>> for HNil {
     type Output = HCons<H, T>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sum(self, b: HCons<H, T>) -> Result<Self::Output, LayoutError> {
+    fn sum_with(self, b: HCons<H, T>) -> Result<Self::Output, LayoutError> {
         Ok(b)
     }
 }
 impl<H, T> CoordinateSum<UTerm> for HCons<H, T> {
     type Output = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sum(self, _: UTerm) -> Result<Self, LayoutError> {
+    fn sum_with(self, _: UTerm) -> Result<Self, LayoutError> {
         Ok(self)
     }
 }
 impl<H, T> CoordinateSum<HNil> for HCons<H, T> {
     type Output = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sum(self, _: HNil) -> Result<Self, LayoutError> {
+    fn sum_with(self, _: HNil) -> Result<Self, LayoutError> {
         Ok(self)
     }
 }
 impl<H: CoordinateSum<HB>, T: CoordinateSum<TB>, HB, TB> CoordinateSum<HCons<HB, TB>> for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sum(self, b: HCons<HB, TB>) -> Result<Self::Output, LayoutError> {
-        Ok(HCons { head: self.head.sum(b.head).in_first()?, tail: self.tail.sum(b.tail).behind()? })
+    fn sum_with(self, b: HCons<HB, TB>) -> Result<Self::Output, LayoutError> {
+        Ok(HCons { head: self.head.sum_with(b.head).in_first()?, tail: self.tail.sum_with(b.tail).behind()? })
     }
 }
 

@@ -21,7 +21,7 @@ impl<I, P: LeadsInto<T::Output>, T: Get<I>> LeadsInto<T> for HCons<I, P> {
     type Output = P::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn component(tuple: T) -> P::Output {
-        P::component(tuple.get())
+        P::component(tuple.index_mode())
     }
 }
 

@@ -204,11 +204,11 @@ macro_rules! compositions {
                 <Layout<S, <D as InShapeOf<SA>>::Output> as Tiler<$op, Layout<SA, DA>>>::Verdict,
             >;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn tile(self, a: Layout<SA, DA>) -> Result<Self::Output, LayoutError> {
+            fn tile_layout(self, a: Layout<SA, DA>) -> Result<Self::Output, LayoutError> {
                 if !matches!(self.layout.shape.try_product(), Ok(0)) {
                     self.try_coshape()?.check(a.shape)?;
                 }
-                layout(self.layout.shape, self.layout.stride.in_shape(a.shape)?).tile(a)
+                layout(self.layout.shape, self.layout.stride.in_shape(a.shape)?).tile_layout(a)
             }
         }
     )* };

@@ -48,7 +48,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
         Layout<S, D>: FlatModes<HNil, Output = M>,
         M: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>,
     {
-        Ok(of_modes(self.layout.flat_modes(HNil).fold()?.or_one()))
+        Ok(of_modes(self.layout.flat_modes(HNil).fold_modes()?.or_one()))
     }
 
     /// The modes that move, coalesced.
@@ -79,7 +79,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
         Layout<S, D>: FlatModes<HNil, Output = M>,
         M: OnlyMovingModes<Output: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>>,
     {
-        Ok(of_modes(self.layout.flat_modes(HNil).moving().fold()?.or_one()))
+        Ok(of_modes(self.layout.flat_modes(HNil).moving().fold_modes()?.or_one()))
     }
 
     /// [`coalesce`](CoordinateLayout::coalesce), mode by mode at the leaves of a profile.
@@ -130,6 +130,6 @@ where
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(modes: Layout<S, D>, _: P) -> Result<Self::Output, LayoutError> {
-        Ok(modes.flat_modes(HNil).fold()?.or_one())
+        Ok(modes.flat_modes(HNil).fold_modes()?.or_one())
     }
 }

@@ -34,7 +34,7 @@ pub trait Corners {
     /// The first coordinate.
     fn first() -> Self::First;
     /// The last coordinate.
-    fn last(self) -> Self::Last;
+    fn last_corner(self) -> Self::Last;
 }
 impl Corners for UTerm {
     type First = UTerm;
@@ -45,7 +45,7 @@ impl Corners for UTerm {
         UTerm
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn last(self) -> UTerm {
+    fn last_corner(self) -> UTerm {
         UTerm
     }
 }
@@ -60,7 +60,7 @@ macro_rules! dynamic {
                 UTerm
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn last(self) -> usize {
+            fn last_corner(self) -> usize {
                 self.value().saturating_sub(1)
             }
         }
@@ -82,7 +82,7 @@ where
         UTerm
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn last(self) -> Self::Last {
+    fn last_corner(self) -> Self::Last {
         Integer::from_value(self.value() - 1)
     }
 }
@@ -95,7 +95,7 @@ impl Corners for HNil {
         HNil
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn last(self) -> HNil {
+    fn last_corner(self) -> HNil {
         HNil
     }
 }
@@ -108,8 +108,8 @@ impl<H: Corners, T: Corners> Corners for HCons<H, T> {
         HCons { head: H::first(), tail: T::first() }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn last(self) -> Self::Last {
-        HCons { head: self.head.last(), tail: self.tail.last() }
+    fn last_corner(self) -> Self::Last {
+        HCons { head: self.head.last_corner(), tail: self.tail.last_corner() }
     }
 }
 
@@ -170,7 +170,7 @@ impl<S: Corners + Copy, D: Copy> CoordinateLayout<S, D> {
     where
         D: Toward<S::Last, Output: CountEach<Output = R>>,
     {
-        self.layout.stride.toward(self.layout.shape.last())?.count_each()
+        self.layout.stride.toward(self.layout.shape.last_corner())?.count_each()
     }
 
     /// The number of elements of the smallest box from the origin that has all values in it; 0 if there are none.

@@ -129,7 +129,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
         T: IntoNested<Nested = N>,
         As<T, N>: InGeneral<Logical<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
     {
-        Ok(of_modes(tiler.into_nested().in_general(self.layout)?))
+        Ok(of_modes(tiler.into_nested().by_values(self.layout)?))
     }
 
     /// The tile in mode 0, the tiles in mode 1.
@@ -168,7 +168,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
         T: IntoNested<Nested = N>,
         As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
     {
-        Ok(of_modes(tiler.into_nested().in_general(self.layout)?))
+        Ok(of_modes(tiler.into_nested().by_values(self.layout)?))
     }
 
     /// The tile in mode 0, each mode of the tiles behind it.
@@ -199,7 +199,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
         T: IntoNested<Nested = N>,
         As<T, N>: InGeneral<InTiled<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
     {
-        Ok(of_modes(tiler.into_nested().in_general(self.layout)?))
+        Ok(of_modes(tiler.into_nested().by_values(self.layout)?))
     }
 
     /// Each mode of the tile and of the tiles a mode.
@@ -230,6 +230,6 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
         T: IntoNested<Nested = N>,
         As<T, N>: InGeneral<InFlat<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
     {
-        Ok(of_modes(tiler.into_nested().in_general(self.layout)?))
+        Ok(of_modes(tiler.into_nested().by_values(self.layout)?))
     }
 }

@@ -106,7 +106,7 @@ where
     type Output = HO::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn toward(self, coordinate: HCons<HC, TC>) -> Result<Self::Output, LayoutError> {
-        self.head.toward(coordinate.head).in_first()?.sum(self.tail.toward(coordinate.tail).behind()?)
+        self.head.toward(coordinate.head).in_first()?.sum_with(self.tail.toward(coordinate.tail).behind()?)
     }
 }
 

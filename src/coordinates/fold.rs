@@ -12,20 +12,20 @@ pub trait Fold {
     /// The coalesced list.
     type Output;
     /// The list.
-    fn fold(self) -> Result<Self::Output, LayoutError>;
+    fn fold_modes(self) -> Result<Self::Output, LayoutError>;
 }
 impl Fold for HNil {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn fold(self) -> Result<HNil, LayoutError> {
+    fn fold_modes(self) -> Result<HNil, LayoutError> {
         Ok(self)
     }
 }
 impl<M: BeforeCoalesced<T::Output>, T: Fold> Fold for HCons<M, T> {
     type Output = M::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn fold(self) -> Result<M::Output, LayoutError> {
-        self.head.in_front(self.tail.fold()?)
+    fn fold_modes(self) -> Result<M::Output, LayoutError> {
+        self.head.in_front(self.tail.fold_modes()?)
     }
 }
 

@@ -79,7 +79,7 @@ impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, 
         HCons<H, T>: CoordinateSum<F, Output: Coordinate<SA, DA>>,
     {
         let coordinate = coordinate.into_nested().locate(self.b.shape(), self.b.stride())?;
-        self.offset.sum(coordinate)?.try_offset(self.a.shape, self.a.stride)
+        self.offset.sum_with(coordinate)?.try_offset(self.a.shape, self.a.stride)
     }
 
     /// The greatest offset, and 1 more; 0 if there is none.
@@ -112,7 +112,7 @@ impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, 
         HCons<H, T>: CoordinateSum<F, Output: Coordinate<SA, DA>>,
     {
         (0..self.try_size()?).try_fold(0, |cosize, i| {
-            let coordinate = self.offset.sum(i.locate(self.b.shape(), self.b.stride())?)?;
+            let coordinate = self.offset.sum_with(i.locate(self.b.shape(), self.b.stride())?)?;
             Ok(checked::plus(coordinate.try_offset(self.a.shape, self.a.stride)?, 1)?.max(cosize))
         })
     }
@@ -166,7 +166,7 @@ where
     type Output = <Self as CoordinateSum<F>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn moved_by(self, by: F) -> Result<Self::Output, LayoutError> {
-        self.sum(by)
+        self.sum_with(by)
     }
 }
 impl<A, O: Between<A>, S, D> Behind<A, O> for CoordinateLayout<S, D> {
@@ -213,7 +213,7 @@ where
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: CoordinateLayout<S, D>) -> Result<CoordinateLayout<X, Y>, LayoutError> {
-        Ok(of_modes(a.layout.flat_modes(HNil).fold()?.or_one()))
+        Ok(of_modes(a.layout.flat_modes(HNil).fold_modes()?.or_one()))
     }
 }
 macro_rules! operands {
@@ -231,8 +231,8 @@ macro_rules! operands {
 }
 operands! {
     ByComposition: LawfulTiler<OnCoordinates<ByComposition>>, tile_lawfully;
-    Logical<ByDivide>: InGeneral<Logical<OnCoordinates<ByDivide>>>, in_general;
-    InZipped<ByDivide>: InGeneral<InZipped<OnCoordinates<ByDivide>>>, in_general;
-    InTiled<ByDivide>: InGeneral<InTiled<OnCoordinates<ByDivide>>>, in_general;
-    InFlat<ByDivide>: InGeneral<InFlat<OnCoordinates<ByDivide>>>, in_general;
+    Logical<ByDivide>: InGeneral<Logical<OnCoordinates<ByDivide>>>, by_values;
+    InZipped<ByDivide>: InGeneral<InZipped<OnCoordinates<ByDivide>>>, by_values;
+    InTiled<ByDivide>: InGeneral<InTiled<OnCoordinates<ByDivide>>>, by_values;
+    InFlat<ByDivide>: InGeneral<InFlat<OnCoordinates<ByDivide>>>, by_values;
 }

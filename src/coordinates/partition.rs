@@ -173,7 +173,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         M: InnerCoord<TS, RS, Output: SlicedPart<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>>,
         C: CoordinateSum<F>,
     {
-        let zipped = tiler.into_nested().in_general(self.layout.layout)?;
+        let zipped = tiler.into_nested().by_values(self.layout.layout)?;
         part_at(self.base, zipped, coordinate.into_nested().inner_coord())
     }
 
@@ -234,7 +234,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         C: CoordinateSum<F>,
     {
         let tile = threads.shape().try_product_each()?;
-        let zipped = tile.in_general(self.layout.layout)?;
+        let zipped = tile.by_values(self.layout.layout)?;
         part_at(self.base, zipped, index.into_nested().try_flat_coord(threads)?.outer_coord())
     }
 }
@@ -273,5 +273,5 @@ fn part_at<C: CoordinateSum<I::Offset>, S, D, I: SlicedPart<S, D>>(
     coordinate: I,
 ) -> Result<CoordinateTensor<Moved<C, I::Offset>, I::Shape, I::Stride>, LayoutError> {
     let (modes, offset) = coordinate.part(modes)?;
-    Ok(CoordinateTensor { base: base.sum(offset)?, layout: of_modes(modes) })
+    Ok(CoordinateTensor { base: base.sum_with(offset)?, layout: of_modes(modes) })
 }

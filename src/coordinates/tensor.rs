@@ -117,7 +117,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         N: Locates<S, D>,
         C: CoordinateSum<<N as Locates<S, D>>::Output, Output = R>,
     {
-        self.base.sum(coordinate.into_nested().locate(self.shape(), self.layout.stride())?)
+        self.base.sum_with(coordinate.into_nested().locate(self.shape(), self.layout.stride())?)
     }
 
     /// Whether the element at the coordinate is inside of a box: the predicate of an edge.
@@ -175,7 +175,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         C: CoordinateSum<F>,
     {
         let (layout, offset) = self.layout.try_slice_and_offset(coordinate)?;
-        Ok(CoordinateTensor { base: self.base.sum(offset)?, layout })
+        Ok(CoordinateTensor { base: self.base.sum_with(offset)?, layout })
     }
 
     /// The tensor from the coordinate on.
@@ -209,6 +209,6 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         C: CoordinateSum<F>,
     {
         let (layout, offset) = self.layout.try_domain_offset(coordinate)?;
-        Ok(CoordinateTensor { base: self.base.sum(offset)?, layout })
+        Ok(CoordinateTensor { base: self.base.sum_with(offset)?, layout })
     }
 }

@@ -50,7 +50,7 @@ where
     type Output = <T::Output as Unwrap>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn coalesce_sizes(self) -> Result<Self::Output, LayoutError> {
-        Ok(self.tail.merge_sizes(self.head)?.unwrap())
+        Ok(self.tail.merge_sizes(self.head)?.unwrap_tuple())
     }
 }
 

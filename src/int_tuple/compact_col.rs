@@ -21,7 +21,7 @@ impl<S: ColMajor<Current>, Current> CompactColMajor<Current> for S {
     type Next = S::Next;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn compact_col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
-        self.col_major(current)
+        self.col_major_strides(current)
     }
 }
 
@@ -39,16 +39,16 @@ pub trait ColMajor<Current> {
     /// The running product behind them.
     type Next;
     /// The strides and the value of the running product.
-    fn col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
+    fn col_major_strides(self, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
 }
 
-compact_leaves! { ColMajor col_major }
+compact_leaves! { ColMajor col_major_strides }
 impl<H: ColMajor<Current>, Current> ColMajor<Current> for HCons<H, HNil> {
     type Strides = HCons<H::Strides, HNil>;
     type Next = H::Next;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
-        let (head, current) = self.head.col_major(current)?;
+    fn col_major_strides(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
+        let (head, current) = self.head.col_major_strides(current)?;
         Ok((HCons { head, tail: HNil }, current))
     }
 }
@@ -62,10 +62,10 @@ where
     type Strides = HCons<H::Strides, HCons<H2::Strides, T::Strides>>;
     type Next = T::Next;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
-        let (first, current) = self.head.col_major(current)?;
-        let (second, current) = self.tail.head.col_major(current)?;
-        let (tail, current) = self.tail.tail.col_major(current)?;
+    fn col_major_strides(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
+        let (first, current) = self.head.col_major_strides(current)?;
+        let (second, current) = self.tail.head.col_major_strides(current)?;
+        let (tail, current) = self.tail.tail.col_major_strides(current)?;
         Ok((HCons { head: first, tail: HCons { head: second, tail } }, current))
     }
 }

@@ -21,7 +21,7 @@ impl<S: RowMajor<Current>, Current> CompactRowMajor<Current> for S {
     type Next = S::Next;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn compact_row_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
-        self.row_major(current)
+        self.row_major_strides(current)
     }
 }
 
@@ -39,10 +39,10 @@ pub trait RowMajor<Current> {
     /// The running product behind them.
     type Next;
     /// The strides and the value of the running product.
-    fn row_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
+    fn row_major_strides(self, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
 }
 
-compact_leaves! { RowMajor row_major }
+compact_leaves! { RowMajor row_major_strides }
 impl<H, T, Current> RowMajor<Current> for HCons<H, T>
 where
     T: RowMajor<Current>,
@@ -51,9 +51,9 @@ where
     type Strides = HCons<H::Strides, T::Strides>;
     type Next = H::Next;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn row_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
-        let (tail, current) = self.tail.row_major(current)?;
-        let (head, current) = self.head.row_major(current)?;
+    fn row_major_strides(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
+        let (tail, current) = self.tail.row_major_strides(current)?;
+        let (head, current) = self.head.row_major_strides(current)?;
         Ok((HCons { head, tail }, current))
     }
 }

@@ -15,7 +15,7 @@ pub trait Get<I>: Edits<Getting<I>, Result = <Self as Get<I>>::Output> {
     /// The mode.
     type Output;
     /// The mode.
-    fn get(self) -> Self::Output;
+    fn index_mode(self) -> Self::Output;
 }
 impl<I, T, R> Get<I> for T
 where
@@ -23,7 +23,7 @@ where
 {
     type Output = R;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn get(self) -> R {
+    fn index_mode(self) -> R {
         self.edited()
     }
 }

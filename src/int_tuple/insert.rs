@@ -12,7 +12,7 @@ pub trait Insert<I, X> {
     /// The tuple.
     type Output;
     /// Inserts.
-    fn insert(self, mode: X) -> Self::Output;
+    fn with_mode(self, mode: X) -> Self::Output;
 }
 
 /// The type of [`insert`] of the mode `X` into the tuple `T` at the index `I`.
@@ -21,7 +21,7 @@ pub type InsertOf<T, I, X> = <NestedOf<T> as Insert<I, NestedOf<X>>>::Output;
 impl<T, X, I: InsertAt<T, X, T, I, Output: Sized, Verdict: Lawful>> Insert<I, X> for T {
     type Output = I::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn insert(self, mode: X) -> Self::Output {
+    fn with_mode(self, mode: X) -> Self::Output {
         I::insert_at(self, mode)
     }
 }
@@ -31,12 +31,12 @@ pub trait Inserted<I, X> {
     /// The tuple.
     type Output;
     /// Inserts.
-    fn inserted(self, mode: X) -> Self::Output;
+    fn put_in(self, mode: X) -> Self::Output;
 }
 impl<T, X, I: InsertAt<T, X, T, I, Output = R>, R> Inserted<I, X> for T {
     type Output = I::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn inserted(self, mode: X) -> Self::Output {
+    fn put_in(self, mode: X) -> Self::Output {
         I::insert_at(self, mode)
     }
 }
@@ -124,5 +124,5 @@ where
     T: IntoNested + Argument<Nested: Insert<I, ArgumentOf<X>> + Inserted<I, ArgumentOf<X>>>,
     X: IntoNested,
 {
-    tuple.into_argument().inserted(mode.into_argument())
+    tuple.into_argument().put_in(mode.into_argument())
 }

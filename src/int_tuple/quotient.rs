@@ -23,7 +23,7 @@ pub trait Quotient: Copy {
     /// Where the mode has been divided by the law of `Self`, this one holds as well: it tells of no mistake again.
     type Left: Quotient;
     /// That division.
-    fn left(self) -> Self::Left;
+    fn left_over(self) -> Self::Left;
     /// `a` divided by `b`.
     fn quotient(self, a: usize, b: usize) -> Result<usize, LayoutError>;
 }
@@ -97,7 +97,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(op: Collect<Divide<O>, R>, a: HCons<H, HCons<H2, T>>, b: B) -> Result<Self::Output, LayoutError> {
         let head = B::pair_case(op, a.head, b).in_first()?;
-        let rest = H::pair_case(Collect::of(Divide(op.op().0.left())), b, a.head).in_first()?;
+        let rest = H::pair_case(Collect::of(Divide(op.op().0.left_over())), b, a.head).in_first()?;
         Ok(HCons { head, tail: PairCase::pair_case(op, a.tail, rest).behind()? })
     }
 }
@@ -109,7 +109,7 @@ pub struct RoundedUp;
 impl Quotient for RoundedUp {
     type Left = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn left(self) -> Self {
+    fn left_over(self) -> Self {
         self
     }
     #[cfg_attr(not(debug_assertions), inline(always))]

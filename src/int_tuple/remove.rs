@@ -13,7 +13,7 @@ pub trait Remove<I>: Edits<Removing<I>, Result = <Self as Remove<I>>::Output> {
     /// The tuple.
     type Output;
     /// Removes.
-    fn remove(self) -> Self::Output;
+    fn without_mode(self) -> Self::Output;
 }
 
 /// The type of [`remove`] of the mode with the index `I` from the tuple `T`.
@@ -25,7 +25,7 @@ where
 {
     type Output = R;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn remove(self) -> R {
+    fn without_mode(self) -> R {
         self.edited()
     }
 }

@@ -62,7 +62,7 @@ pub struct Untold;
 impl<Law: Copy> Quotient for ShapeQuotient<Law> {
     type Left = ShapeQuotient<Untold>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn left(self) -> Self::Left {
+    fn left_over(self) -> Self::Left {
         ShapeQuotient { exact: self.exact, law: PhantomData }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]

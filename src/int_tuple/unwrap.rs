@@ -9,7 +9,7 @@ pub trait Unwrap {
     /// The mode.
     type Output;
     /// Unwraps.
-    fn unwrap(self) -> Self::Output;
+    fn unwrap_tuple(self) -> Self::Output;
 }
 
 /// The type of [`unwrap`] of `T`.
@@ -18,28 +18,28 @@ pub type UnwrapOf<T> = <NestedOf<T> as Unwrap>::Output;
 impl<I: Integral> Unwrap for I {
     type Output = I;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn unwrap(self) -> I {
+    fn unwrap_tuple(self) -> I {
         self
     }
 }
 impl Unwrap for HNil {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn unwrap(self) -> HNil {
+    fn unwrap_tuple(self) -> HNil {
         self
     }
 }
 impl<H: Unwrap> Unwrap for HCons<H, HNil> {
     type Output = H::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn unwrap(self) -> H::Output {
-        self.head.unwrap()
+    fn unwrap_tuple(self) -> H::Output {
+        self.head.unwrap_tuple()
     }
 }
 impl<H, H2, T> Unwrap for HCons<H, HCons<H2, T>> {
     type Output = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn unwrap(self) -> Self {
+    fn unwrap_tuple(self) -> Self {
         self
     }
 }
@@ -68,5 +68,5 @@ where
     As<T, N>: Unwrap,
     Later<T, N>: Unwrap<Output = R>,
 {
-    tuple.into_nested().unwrap()
+    tuple.into_nested().unwrap_tuple()
 }

@@ -70,14 +70,14 @@ impl<S: Strided<D>, D> ModeCoordinate<S, D> for usize {
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn mode_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error> {
-        shape.last::<A>(stride, self)
+        shape.last_value::<A>(stride, self)
     }
 }
 impl<S: OneDimensional<D>, D> ModeCoordinate<S, D> for UTerm {
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn mode_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error> {
-        shape.last::<A>(stride, 0)
+        shape.last_value::<A>(stride, 0)
     }
 }
 impl<S: OneDimensional<D>, D, U, B> ModeCoordinate<S, D> for UInt<U, B>
@@ -87,7 +87,7 @@ where
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn mode_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error> {
-        shape.last::<A>(stride, self.value())
+        shape.last_value::<A>(stride, self.value())
     }
 }
 // A tuple goes mode by mode.
@@ -239,6 +239,8 @@ impl<S, D> Layout<S, D> {
     ///
     /// **Cost.** For a coordinate of the profile of the shape, one multiplication and addition for each mode, as
     /// written by hand; each mode that a 1-D coordinate covers costs a division.
+    #[doc(alias = "crd2idx")]
+    #[doc(alias = "mapping")]
     #[doc(alias = "offset")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]

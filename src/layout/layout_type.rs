@@ -49,6 +49,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// assert_eq!(notation(&layout![(3, (2, 4)) : (8, (4, 1))].shape()), "(_3,(_2,_4))");
     /// ```
+    #[doc(alias = "dim")]
     #[doc(alias = "extents")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn shape(self) -> S {
@@ -63,6 +64,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// assert_eq!(notation(&layout![(3, (2, 4)) : (8, (4, 1))].stride()), "(_8,(_4,_1))");
     /// ```
+    #[doc(alias = "strides")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn stride(self) -> D {
         self.stride

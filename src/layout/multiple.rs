@@ -15,7 +15,7 @@ impl<S: Strided<D>, D, K: StaticInteger, Z: Word> ModeCoordinate<S, D> for Multi
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn mode_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error> {
-        shape.last::<A>(stride, self.value())
+        shape.last_value::<A>(stride, self.value())
     }
 }
 impl<C, D, Whole, K, Z> TakesCoordinates<C, D, Whole> for Multiple<K, Z> {

@@ -37,8 +37,8 @@ macro_rules! compact_strides {
     )* };
 }
 compact_strides! {
-    ColMajor col_major
-    RowMajor row_major
+    ColMajor col_major_strides
+    RowMajor row_major_strides
 }
 
 // Of a layout `mode` is what `get` is of a tuple.

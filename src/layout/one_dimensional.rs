@@ -20,10 +20,10 @@ pub trait OneDimensional<D>: Sized {
     fn reach(self, stride: D) -> Result<usize, LayoutError>;
 
     /// The offset of `i` in the last mode, which takes what is left of a 1-D coordinate, in range or not.
-    fn last<A: Arithmetic>(self, stride: D, i: usize) -> Result<usize, A::Error>;
+    fn last_value<A: Arithmetic>(self, stride: D, i: usize) -> Result<usize, A::Error>;
 
     /// The offset of `i` in a mode before others, and what is left of `i` for them.
-    fn step<A: Arithmetic>(self, stride: D, i: usize) -> Result<(usize, usize), A::Error>;
+    fn step_through<A: Arithmetic>(self, stride: D, i: usize) -> Result<(usize, usize), A::Error>;
 }
 
 #[diagnostic::do_not_recommend]
@@ -41,11 +41,11 @@ impl<S: Integer, D: Integer> OneDimensional<D> for S {
         checked::times(self.value().saturating_sub(1), stride.value())
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn last<A: Arithmetic>(self, stride: D, i: usize) -> Result<usize, A::Error> {
+    fn last_value<A: Arithmetic>(self, stride: D, i: usize) -> Result<usize, A::Error> {
         A::times(i, stride.value())
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn step<A: Arithmetic>(self, stride: D, i: usize) -> Result<(usize, usize), A::Error> {
+    fn step_through<A: Arithmetic>(self, stride: D, i: usize) -> Result<(usize, usize), A::Error> {
         let size = self.value();
         let offset = A::times(A::rem(i, size)?, stride.value())?;
         Ok((offset, A::div(i, size)?))
@@ -60,11 +60,11 @@ impl OneDimensional<HNil> for HNil {
         Ok(0)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn last<A: Arithmetic>(self, _: HNil, _: usize) -> Result<usize, A::Error> {
+    fn last_value<A: Arithmetic>(self, _: HNil, _: usize) -> Result<usize, A::Error> {
         Ok(0)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn step<A: Arithmetic>(self, _: HNil, i: usize) -> Result<(usize, usize), A::Error> {
+    fn step_through<A: Arithmetic>(self, _: HNil, i: usize) -> Result<(usize, usize), A::Error> {
         Ok((0, i))
     }
 }
@@ -84,17 +84,17 @@ impl<H: OneDimensional<HD>, T: OneDimensional<TD>, HD, TD> OneDimensional<HCons<
         checked::plus(self.head.reach(stride.head)?, self.tail.reach(stride.tail)?)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn last<A: Arithmetic>(self, stride: HCons<HD, TD>, i: usize) -> Result<usize, A::Error> {
+    fn last_value<A: Arithmetic>(self, stride: HCons<HD, TD>, i: usize) -> Result<usize, A::Error> {
         if T::IS_EMPTY {
-            return A::in_first(self.head.last::<A>(stride.head, i));
+            return A::in_first(self.head.last_value::<A>(stride.head, i));
         }
-        let (offset, rest) = A::in_first(self.head.step::<A>(stride.head, i))?;
-        A::plus(offset, A::behind(self.tail.last::<A>(stride.tail, rest))?)
+        let (offset, rest) = A::in_first(self.head.step_through::<A>(stride.head, i))?;
+        A::plus(offset, A::behind(self.tail.last_value::<A>(stride.tail, rest))?)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn step<A: Arithmetic>(self, stride: HCons<HD, TD>, i: usize) -> Result<(usize, usize), A::Error> {
-        let (offset, rest) = A::in_first(self.head.step::<A>(stride.head, i))?;
-        let (tail_offset, rest) = A::behind(self.tail.step::<A>(stride.tail, rest))?;
+    fn step_through<A: Arithmetic>(self, stride: HCons<HD, TD>, i: usize) -> Result<(usize, usize), A::Error> {
+        let (offset, rest) = A::in_first(self.head.step_through::<A>(stride.head, i))?;
+        let (tail_offset, rest) = A::behind(self.tail.step_through::<A>(stride.tail, rest))?;
         Ok((A::plus(offset, tail_offset)?, rest))
     }
 }

@@ -30,7 +30,7 @@ where
     >;
     type Verdict = <Self as SignedBehind<Layout<SA, DA::Components>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tile(self, a: Layout<SA, DA>) -> Result<Self::Output, LayoutError> {
+    fn tile_layout(self, a: Layout<SA, DA>) -> Result<Self::Output, LayoutError> {
         self.behind(layout(a.shape, a.stride.components()))
     }
 }
@@ -49,7 +49,7 @@ where
     >;
     type Verdict = <Self as SignedBehind<Layout<SA, C>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tile(self, a: Layout<SA, C>) -> Result<Self::Output, LayoutError> {
+    fn tile_layout(self, a: Layout<SA, C>) -> Result<Self::Output, LayoutError> {
         let SignedLayout { layout: Layout { shape, stride } } = self.behind(a)?;
         Ok(layout(shape, stride.components()))
     }
@@ -60,7 +60,7 @@ macro_rules! divides {
         impl<L, S, D> Tiler<$op, L> for SignedLayout<S, D> {
             type Output = Harmless;
             type Verdict = BrokenLaw<TilerHasSigns>;
-            law_is_broken!(fn tile(self, _: L) -> Result<Harmless, LayoutError>);
+            law_is_broken!(fn tile_layout(self, _: L) -> Result<Harmless, LayoutError>);
         }
     )* };
 }
@@ -70,7 +70,7 @@ macro_rules! unzipped_divides {
         impl<L, S, D> Tiler<$op, L> for SignedLayout<S, D> {
             type Output = (Layout<U1, U0>, Layout<U1, U0>);
             type Verdict = BrokenLaw<TilerHasSigns>;
-            law_is_broken!(fn tile(self, _: L) -> Result<Self::Output, LayoutError>);
+            law_is_broken!(fn tile_layout(self, _: L) -> Result<Self::Output, LayoutError>);
         }
     )* };
 }

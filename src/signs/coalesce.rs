@@ -86,7 +86,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
         Y: WithSigns,
     {
         let modes = layout(self.layout.shape, self.layout.stride.components());
-        let result = modes.flat_modes(HNil).moving().fold()?.or_one();
+        let result = modes.flat_modes(HNil).moving().fold_modes()?.or_one();
         Ok(of_modes(layout(result.shape, result.stride.with_signs()?)))
     }
 

@@ -11,7 +11,7 @@ pub trait SignedCoordinate<S, D>: Copy {
     /// The value.
     fn try_value(self, shape: S, stride: D) -> Result<isize, LayoutError>;
     /// The value, by the operators of the language.
-    fn value(self, shape: S, stride: D) -> isize;
+    fn signed_value(self, shape: S, stride: D) -> isize;
 }
 impl<C, S: Copy, D: Directions> SignedCoordinate<S, D> for C
 where
@@ -28,7 +28,7 @@ where
         value.ok_or(LayoutError::Overflow)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn value(self, shape: S, stride: D) -> isize {
+    fn signed_value(self, shape: S, stride: D) -> isize {
         let (forward, backward) = stride.directions_apart();
         self.offset(shape, forward).wrapping_sub(self.offset(shape, backward)) as isize
     }
@@ -79,7 +79,7 @@ impl<S, D> SignedLayout<S, D> {
         if cfg!(debug_assertions) {
             checked::lawful(coordinate.try_value(self.layout.shape, self.layout.stride))
         } else {
-            coordinate.value(self.layout.shape, self.layout.stride)
+            coordinate.signed_value(self.layout.shape, self.layout.stride)
         }
     }
 

@@ -32,14 +32,14 @@ macro_rules! operations {
 }
 operations! {
     ByComposition: LawfulTiler<OnCoordinates<OrDifference<ByComposition>>>, tile_lawfully;
-    Logical<ByDivide>: InGeneral<Logical<OnCoordinates<OrDifference<ByDivide>>>>, in_general;
-    InZipped<ByDivide>: InGeneral<InZipped<OnCoordinates<OrDifference<ByDivide>>>>, in_general;
-    InTiled<ByDivide>: InGeneral<InTiled<OnCoordinates<OrDifference<ByDivide>>>>, in_general;
-    InFlat<ByDivide>: InGeneral<InFlat<OnCoordinates<OrDifference<ByDivide>>>>, in_general;
-    Logical<ByProduct>: InGeneral<Logical<OnMagnitudes<ByProduct>>>, in_general;
-    InZipped<ByProduct>: InGeneral<InZipped<OnMagnitudes<ByProduct>>>, in_general;
-    InTiled<ByProduct>: InGeneral<InTiled<OnMagnitudes<ByProduct>>>, in_general;
-    InFlat<ByProduct>: InGeneral<InFlat<OnMagnitudes<ByProduct>>>, in_general;
+    Logical<ByDivide>: InGeneral<Logical<OnCoordinates<OrDifference<ByDivide>>>>, by_values;
+    InZipped<ByDivide>: InGeneral<InZipped<OnCoordinates<OrDifference<ByDivide>>>>, by_values;
+    InTiled<ByDivide>: InGeneral<InTiled<OnCoordinates<OrDifference<ByDivide>>>>, by_values;
+    InFlat<ByDivide>: InGeneral<InFlat<OnCoordinates<OrDifference<ByDivide>>>>, by_values;
+    Logical<ByProduct>: InGeneral<Logical<OnMagnitudes<ByProduct>>>, by_values;
+    InZipped<ByProduct>: InGeneral<InZipped<OnMagnitudes<ByProduct>>>, by_values;
+    InTiled<ByProduct>: InGeneral<InTiled<OnMagnitudes<ByProduct>>>, by_values;
+    InFlat<ByProduct>: InGeneral<InFlat<OnMagnitudes<ByProduct>>>, by_values;
 }
 
 /// An operation whose second result is that of the magnitudes of the strides, along the component of what goes forward.

@@ -74,7 +74,7 @@ where
         SignedPair<S, D, <Self as Repetition<Layout<S, D>>>::Shape, <Self as Repetition<Layout<S, D>>>::Stride>;
     type Verdict = <Self as Repetition<Layout<S, D>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tile(self, block: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn tile_layout(self, block: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         Ok(SignedPair(block, self.repetition(block)?.layout))
     }
 }
@@ -86,8 +86,8 @@ where
     type Output = SignedLayout<X, Y>;
     type Verdict = <Self as Repetition<Layout<S, D>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tile(self, block: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        Ok(of_modes((block, self.repetition(block)?.layout).concat()))
+    fn tile_layout(self, block: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        Ok(of_modes((block, self.repetition(block)?.layout).concat_modes()))
     }
 }
 impl<X, Y> Repeating for SignedLayout<X, Y> {
@@ -103,7 +103,7 @@ where
 {
     type Output = SignedLayout<X, Y>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn in_general(self, block: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn by_values(self, block: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let pair = (block, self.repetition(block)?.layout);
         Ok(of_modes(<InBlocks<Order> as Arrange<_, Layout<N, E::Output>>>::arrange(pair)))
     }
@@ -118,7 +118,7 @@ where
     type Output = Parts<S, C, <Self as Repetition<Layout<S, C>>>::Shape, W::Components>;
     type Verdict = <Self as Repetition<Layout<S, C>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tile(self, block: Layout<S, C>) -> Result<Self::Output, LayoutError> {
+    fn tile_layout(self, block: Layout<S, C>) -> Result<Self::Output, LayoutError> {
         let SignedLayout { layout: Layout { shape, stride } } = self.repetition(block)?;
         Ok((block, layout(shape, stride.components())))
     }
@@ -130,8 +130,8 @@ where
     type Output = <<Self as Tiler<Unzipped<OnMagnitudes<ByProduct>>, L>>::Output as Concat>::Output;
     type Verdict = <Self as Tiler<Unzipped<OnMagnitudes<ByProduct>>, L>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tile(self, block: L) -> Result<Self::Output, LayoutError> {
-        Ok(Tiler::<Unzipped<OnMagnitudes<ByProduct>>, L>::tile(self, block)?.concat())
+    fn tile_layout(self, block: L) -> Result<Self::Output, LayoutError> {
+        Ok(Tiler::<Unzipped<OnMagnitudes<ByProduct>>, L>::tile_layout(self, block)?.concat_modes())
     }
 }
 impl<Order, S, D, C, N, E, X, Y, Z, W> BlocksOf<Order, S, D, SignedLayout<X, Y>> for SignedLayout<N, E>

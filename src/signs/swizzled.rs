@@ -66,7 +66,7 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Signed
         C: IntoNested<Nested = N>,
         As<C, N>: SignedCoordinate<S, D>,
     {
-        self.a.map::<Checked>(self.offset.moved_by(signed(self.b.try_at(coordinate)?))?)
+        self.a.map_offset::<Checked>(self.offset.moved_by(signed(self.b.try_at(coordinate)?))?)
     }
 
     /// The greatest offset, and 1 more; 0 if there is none.
@@ -160,7 +160,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: SignedLayout<S, D>) -> Result<SignedLayout<X, Z>, LayoutError> {
         let modes = layout(a.layout.shape, a.layout.stride.components());
-        let result = modes.flat_modes(HNil).fold()?.or_one();
+        let result = modes.flat_modes(HNil).fold_modes()?.or_one();
         Ok(of_modes(layout(result.shape, result.stride.with_signs()?)))
     }
 }

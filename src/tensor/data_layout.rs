@@ -15,7 +15,7 @@ mod sealed {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a layout",
     label = "expected a layout, or one with a proof",
-    note = "the compact layout of a shape is `make_layout_left(shape)`"
+    note = "the compact layout of a shape is `make_layout_left(shape)`; a layout with negative strides is one of `colex::signs::make_signed_tensor`"
 )]
 pub trait DataLayout: HasLayout + sealed::Sealed {
     /// The shape.

@@ -38,7 +38,7 @@ pub trait OffsetIn<S, D>: sealed::Sealed<S, D> + Copy {
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
-    fn rest(self, shape: S) -> Result<Self::Rest, LayoutError>;
+    fn rest_in(self, shape: S) -> Result<Self::Rest, LayoutError>;
     /// The offset of the coordinate, of which each integer is below its mode.
     fn offset_in(self, stride: D) -> usize;
 }
@@ -56,7 +56,7 @@ pub(super) fn rest_of<C: Integer, S: Integer, R: Integer>(coordinate: C, shape: 
 impl<S, D> OffsetIn<S, D> for Underscore {
     type Rest = S;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn rest(self, shape: S) -> Result<S, LayoutError> {
+    fn rest_in(self, shape: S) -> Result<S, LayoutError> {
         Ok(shape)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -68,7 +68,7 @@ impl<S, D> OffsetIn<S, D> for Underscore {
 impl<S: Integer, D: Integer> OffsetIn<S, D> for usize {
     type Rest = usize;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn rest(self, shape: S) -> Result<usize, LayoutError> {
+    fn rest_in(self, shape: S) -> Result<usize, LayoutError> {
         rest_of(self, shape)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -86,7 +86,7 @@ macro_rules! integers {
         {
             type Rest = <S::Output as RestIf<S, Self>>::Output;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn rest(self, shape: S) -> Result<Self::Rest, LayoutError> {
+            fn rest_in(self, shape: S) -> Result<Self::Rest, LayoutError> {
                 rest_of(self, shape)
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -103,7 +103,7 @@ integers! {
 impl OffsetIn<HNil, HNil> for HNil {
     type Rest = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn rest(self, _: HNil) -> Result<HNil, LayoutError> {
+    fn rest_in(self, _: HNil) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -114,8 +114,8 @@ impl OffsetIn<HNil, HNil> for HNil {
 impl<H: OffsetIn<HS, HD>, T: OffsetIn<TS, TD>, HS, TS, HD, TD> OffsetIn<HCons<HS, TS>, HCons<HD, TD>> for HCons<H, T> {
     type Rest = HCons<H::Rest, T::Rest>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn rest(self, shape: HCons<HS, TS>) -> Result<Self::Rest, LayoutError> {
-        Ok(HCons { head: self.head.rest(shape.head).in_first()?, tail: self.tail.rest(shape.tail).behind()? })
+    fn rest_in(self, shape: HCons<HS, TS>) -> Result<Self::Rest, LayoutError> {
+        Ok(HCons { head: self.head.rest_in(shape.head).in_first()?, tail: self.tail.rest_in(shape.tail).behind()? })
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset_in(self, stride: HCons<HD, TD>) -> usize {

@@ -10,7 +10,7 @@ use super::offset_profile::LeavesOf;
 use super::owned::OwnedStorage;
 use super::ranges::RangesIn;
 use super::raw::{EngineMut, Keeps, Lent, Tensor, View, ViewMut, ZippedDivision};
-use super::tiles::{IndexIn, InnerPartition, LocalPartition, LocalTileBy, OuterPartition};
+use super::tiles::{IndexIn, InnerPartition, LocalPartition, LocalTileBy, OuterPartition, ThreadIndex};
 use super::window::Origin;
 use super::within::WithinShape;
 use crate::algebra::{Dice, SliceAt, TwoModes};
@@ -159,22 +159,26 @@ lends! {
             ];
 
         local_partition, try_local_partition, local_partition_mut, try_local_partition_mut
-            [TS: Copy, TD: Copy, I, N, R] (threads: Layout<TS, TD>, index: I) -> R
+            [TS: Copy, TD: Copy, I, N, K, C, R] (threads: Layout<TS, TD>, index: I) -> R
             where [
                 I: IntoNested<Nested = N>,
-                As<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>> + IndexIn<Layout<TS, TD>>,
-                Later<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R>,
+                As<I, N>: ThreadIndex<K, C>,
+                As<I, K>: IndexIn<Layout<TS, TD>>,
+                As<I, C>: LocalPartition<Layout<S, D>, Layout<TS, TD>>,
+                Later<I, C>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R>,
             ];
 
         local_partition_by, try_local_partition_by, local_partition_by_mut, try_local_partition_by_mut
-            [TS: Copy, TD: Copy, I, NI, P, NP, TP, R] (threads: Layout<TS, TD>, index: I, projection: P) -> R
+            [TS: Copy, TD: Copy, I, NI, K, C, P, NP, TP, R] (threads: Layout<TS, TD>, index: I, projection: P) -> R
             where [
                 P: IntoNested<Nested = NP>,
                 As<P, NP>: Dice<Layout<TS, TD>>,
                 Later<P, NP>: Dice<Layout<TS, TD>, Output = TP>,
                 I: IntoNested<Nested = NI>,
-                As<I, NI>: LocalPartition<Layout<S, D>, TP> + IndexIn<Layout<TS, TD>>,
-                Later<I, NI>: LocalPartition<Layout<S, D>, TP, Output = R>,
+                As<I, NI>: ThreadIndex<K, C>,
+                As<I, K>: IndexIn<Layout<TS, TD>>,
+                As<I, C>: LocalPartition<Layout<S, D>, TP>,
+                Later<I, C>: LocalPartition<Layout<S, D>, TP, Output = R>,
             ];
     }
 

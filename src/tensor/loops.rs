@@ -119,10 +119,10 @@ pub trait Loops: Copy {
     type Rest: Loops;
 
     /// The list with another loop at its place by key.
-    fn insert(self, new: Loop) -> HCons<Loop, Self>;
+    fn insert_loop(self, new: Loop) -> HCons<Loop, Self>;
 
     /// The list by key; loops of equal key stay in their order.
-    fn sorted(self) -> Self;
+    fn in_order(self) -> Self;
 
     /// The list in which neighbours that continue each other are one loop, and the second has one round.
     fn merged(self) -> Self;
@@ -131,15 +131,15 @@ pub trait Loops: Copy {
     fn absorbed(self, below: &mut Loop) -> Self;
 
     /// The innermost loop, and the others; of no loops, one with one round.
-    fn split(self) -> (Loop, Self::Rest);
+    fn split_loop(self) -> (Loop, Self::Rest);
 
     /// Runs the loops, with a state that goes from each round to the next.
-    fn fold<A>(self, at: OffsetOfEach, state: A, visit: impl FnMut(A, OffsetOfEach) -> A) -> A;
+    fn fold_offsets<A>(self, at: OffsetOfEach, state: A, visit: impl FnMut(A, OffsetOfEach) -> A) -> A;
 
     /// Runs the loops.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn each(self, mut visit: impl FnMut(OffsetOfEach)) {
-        self.fold(
+        self.fold_offsets(
             OffsetOfEach::ZERO,
             (),
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -151,11 +151,11 @@ pub trait Loops: Copy {
 impl Loops for HNil {
     type Rest = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn insert(self, new: Loop) -> HCons<Loop, Self> {
+    fn insert_loop(self, new: Loop) -> HCons<Loop, Self> {
         HCons { head: new, tail: self }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sorted(self) -> Self {
+    fn in_order(self) -> Self {
         self
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -167,11 +167,11 @@ impl Loops for HNil {
         self
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn split(self) -> (Loop, Self) {
+    fn split_loop(self) -> (Loop, Self) {
         (Loop::ONCE, self)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn fold<A>(self, at: OffsetOfEach, state: A, mut visit: impl FnMut(A, OffsetOfEach) -> A) -> A {
+    fn fold_offsets<A>(self, at: OffsetOfEach, state: A, mut visit: impl FnMut(A, OffsetOfEach) -> A) -> A {
         visit(state, at)
     }
 }
@@ -179,16 +179,16 @@ impl Loops for HNil {
 impl<T: Loops> Loops for HCons<Loop, T> {
     type Rest = T;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn insert(self, new: Loop) -> HCons<Loop, Self> {
+    fn insert_loop(self, new: Loop) -> HCons<Loop, Self> {
         if new.key() <= self.head.key() {
             HCons { head: new, tail: self }
         } else {
-            HCons { head: self.head, tail: self.tail.insert(new) }
+            HCons { head: self.head, tail: self.tail.insert_loop(new) }
         }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sorted(self) -> Self {
-        self.tail.sorted().insert(self.head)
+    fn in_order(self) -> Self {
+        self.tail.in_order().insert_loop(self.head)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn merged(self) -> Self {
@@ -209,13 +209,13 @@ impl<T: Loops> Loops for HCons<Loop, T> {
         HCons { head: Loop::ONCE, tail: self.tail.absorbed(below) }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn split(self) -> (Loop, T) {
+    fn split_loop(self) -> (Loop, T) {
         (self.head, self.tail)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn fold<A>(self, at: OffsetOfEach, state: A, mut visit: impl FnMut(A, OffsetOfEach) -> A) -> A {
+    fn fold_offsets<A>(self, at: OffsetOfEach, state: A, mut visit: impl FnMut(A, OffsetOfEach) -> A) -> A {
         let Loop { size, stride, .. } = self.head;
-        self.tail.fold(
+        self.tail.fold_offsets(
             at,
             state,
             #[cfg_attr(not(debug_assertions), inline(always))]

@@ -6,6 +6,7 @@ use crate::composed::ComposedLayout;
 use crate::diagnostics::laws::StorageLength;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Compared, DynamicOrder};
+use crate::int_tuple::As;
 use crate::layout::Cosize;
 use typenum::{Equal, Greater, Less, UInt, UTerm};
 
@@ -81,10 +82,10 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 /// **Cost.** One comparison; none where both lengths are static.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
-pub fn make_tensor<St, L, E>(storage: St, layout: L) -> Tensor<E, L>
+pub fn make_tensor<St, L, E, N>(storage: St, layout: L) -> Tensor<E, L>
 where
-    St: Storage<Engine = E>,
-    L: StoredLayout + StoredIn<St::Length>,
+    St: Storage<Engine = E, Length = N>,
+    As<L, E>: Under<L, N>,
 {
     checked::lawful(try_make_tensor(storage, layout))
 }
@@ -94,12 +95,27 @@ where
 /// # Errors
 /// [`StorageTooSmall`](LayoutError::StorageTooSmall) with both numbers; [`Overflow`](LayoutError::Overflow).
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_make_tensor<St, L, E>(storage: St, layout: L) -> Result<Tensor<E, L>, LayoutError>
+pub fn try_make_tensor<St, L, E, N>(storage: St, layout: L) -> Result<Tensor<E, L>, LayoutError>
 where
-    St: Storage<Engine = E>,
-    L: StoredLayout + StoredIn<St::Length>,
+    St: Storage<Engine = E, Length = N>,
+    As<L, E>: Under<L, N>,
 {
-    Tensor::new(storage, layout)
+    E::under(storage, layout)
+}
+
+/// The engine `Self` of storage of length `N` can be that of a tensor of layout `L`.
+///
+/// Asked of the engine, which is not known of what is no storage: so of arguments in the wrong order the first is told, and
+/// not that the second is no layout.
+pub trait Under<L, N>: Sized {
+    /// The tensor, or what is wrong.
+    fn under<St: Storage<Engine = Self, Length = N>>(storage: St, layout: L) -> Result<Tensor<Self, L>, LayoutError>;
+}
+impl<E, L: StoredLayout + StoredIn<N>, N> Under<L, N> for E {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn under<St: Storage<Engine = E, Length = N>>(storage: St, layout: L) -> Result<Tensor<E, L>, LayoutError> {
+        Tensor::new(storage, layout)
+    }
 }
 
 /// The layout `Self` can be that of a tensor over storage of length `N`, an integer.

@@ -49,7 +49,7 @@ impl<C: Integer, K: StaticInteger, Z: Word> HoldsIndex<C> for Multiple<K, Z> {
 impl<S: Integer, D: Integer, K: StaticInteger, Z: Word> OffsetIn<S, D> for Multiple<K, Z> {
     type Rest = usize;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn rest(self, shape: S) -> Result<usize, LayoutError> {
+    fn rest_in(self, shape: S) -> Result<usize, LayoutError> {
         rest_of(self, shape)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]

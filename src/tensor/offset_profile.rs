@@ -46,7 +46,7 @@ pub trait LeavesBy<C, S, D, R> {
 impl<C: OffsetIn<S, D, Rest = R>, S, D, R> LeavesBy<C, S, D, R> for () {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn leaves(coordinate: C, shape: S) -> Result<R, LayoutError> {
-        coordinate.rest(shape)
+        coordinate.rest_in(shape)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn begins(coordinate: C, stride: D) -> usize {

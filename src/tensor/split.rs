@@ -25,9 +25,9 @@ pub trait SplitsMode<L, K>: sealed::Sealed<L, K> {
     /// The layout of the second part.
     type Second: DataLayout;
     /// Both, unless there are fewer coordinates.
-    fn split(layout: L, count: K) -> Result<(Self::First, Self::Second), LayoutError>;
+    fn split_mode(layout: L, count: K) -> Result<(Self::First, Self::Second), LayoutError>;
     /// The offset of the second part, if that is not empty.
-    fn offset(layout: L, count: K) -> usize;
+    fn split_offset(layout: L, count: K) -> usize;
 }
 impl<I, S: Copy, D: Copy, K, N: Copy, DN: Copy, R> SplitsMode<Layout<S, D>, K> for I
 where
@@ -40,14 +40,14 @@ where
     type First = <I as Replace<Layout<S, D>, Layout<K, DN>>>::Output;
     type Second = <I as Replace<Layout<S, D>, Layout<R, DN>>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn split(whole: Layout<S, D>, count: K) -> Result<(Self::First, Self::Second), LayoutError> {
+    fn split_mode(whole: Layout<S, D>, count: K) -> Result<(Self::First, Self::Second), LayoutError> {
         let mode = I::mode_of(whole);
-        let rest = count.rest(mode.shape()).map_err(|error| error.in_mode(I::VALUE))?;
+        let rest = count.rest_in(mode.shape()).map_err(|error| error.in_mode(I::VALUE))?;
         let stride = mode.stride();
         Ok((I::replace_in(whole, layout(count, stride)), I::replace_in(whole, layout(rest, stride))))
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn offset(whole: Layout<S, D>, count: K) -> usize {
+    fn split_offset(whole: Layout<S, D>, count: K) -> usize {
         count.offset_in(I::mode_of(whole).stride())
     }
 }

@@ -67,7 +67,7 @@ pub trait Begins<W, S, D>: sealed::Sealed<W, S, D> + Copy {
     fn holds(self, window: W, shape: S) -> Result<(), LayoutError>;
 
     /// Whether the window has no coordinates.
-    fn is_empty(window: W) -> bool;
+    fn is_empty_window(window: W) -> bool;
 
     /// The offset of the origin.
     fn origin_offset(self, stride: D) -> usize;
@@ -95,7 +95,7 @@ macro_rules! integers {
                 }
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn is_empty(window: W) -> bool {
+            fn is_empty_window(window: W) -> bool {
                 window.value() == 0
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -119,7 +119,7 @@ impl Begins<HNil, HNil, HNil> for HNil {
         Ok(())
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_empty(_: HNil) -> bool {
+    fn is_empty_window(_: HNil) -> bool {
         false
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -140,8 +140,8 @@ where
         self.tail.holds(window.tail, shape.tail).behind()
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_empty(window: HCons<HW, TW>) -> bool {
-        H::is_empty(window.head) || T::is_empty(window.tail)
+    fn is_empty_window(window: HCons<HW, TW>) -> bool {
+        H::is_empty_window(window.head) || T::is_empty_window(window.tail)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn origin_offset(self, stride: HCons<HD, TD>) -> usize {
@@ -159,7 +159,7 @@ macro_rules! no_tuple {
         {
             type Verdict = WrongProfile<$number>;
             law_is_broken!(fn holds(self, _: $number, _: S) -> Result<(), LayoutError>);
-            law_is_broken!(fn is_empty(_: $number) -> bool);
+            law_is_broken!(fn is_empty_window(_: $number) -> bool);
             law_is_broken!(fn origin_offset(self, _: D) -> usize);
         }
     )* };

@@ -7,6 +7,7 @@ use crate::diagnostics::laws::CoordinateRange;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, law_is_broken};
 use crate::int::{Compared, DynamicOrder, Integer, Multiple};
 use crate::int_tuple::{HCons, HNil, Product, Underscore};
+use crate::layout::Layout;
 use typenum::{Equal, Greater, Less, UInt, UTerm};
 
 mod sealed {
@@ -19,6 +20,7 @@ mod sealed {
     impl Sealed for HNil {}
     impl<H: Sealed, T: Sealed> Sealed for HCons<H, T> {}
     impl<S: StaticShape> Sealed for InShape<S> {}
+    impl<S, D> Sealed for Layout<S, D> {}
 }
 
 /// The coordinate `Self` can be in the range of the shape `S`.
@@ -68,6 +70,10 @@ impl<S: StaticShape + SameShape<T>, T: Nest> InRange<T> for InShape<S> {
         // Of static sizes it is known: the comparison is one of constants.
         <S as SameShape<T>>::same_shape(S::with_zeros(), shape)
     }
+}
+// A layout is no coordinate, which is told where it is evaluated.
+impl<S, T: Copy, D: Copy> InRange<S> for Layout<T, D> {
+    law_is_broken!(fn in_range(self, _: S) -> Result<(), LayoutError>);
 }
 impl<S: Nest> InRange<S> for usize {
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -158,7 +158,7 @@ fn product_of_tiles<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
     Compute: PartitionsTensor<G, Part: DataLayout<Shape = Part>>,
 {
     let slab = shape![(128, 16)];
-    let (a, b) = (slab.divide(a), slab.divide(b));
+    let (a, b) = (slab.divide_tensor(a), slab.divide_tensor(b));
     let mut sums = block.per_thread::<Sums>(make_tensor([0.0; 128], layout![(16, 8)]));
     block.ring::<U3, _, _, _, _, _, _>(
         (Stage::<f32, _, _>::new(InMemory::default(), load_a), Stage::<f32, _, _>::new(InMemory::default(), load_b)),

@@ -84,7 +84,7 @@ where
     assert!(ka == kb && ka % 16 == 0, "A has {ka} columns, and B {kb}");
     let (slab, load) = (shape![(32, 16)], layout![(32, 4) : (1, 32)]);
     // Divided once; in the loop there is only the place of a tile to check.
-    let (a, b) = (slab.divide(a), slab.divide(b));
+    let (a, b) = (slab.divide_tensor(a), slab.divide_tensor(b));
     let mut sums = block.per_thread::<Sums>(make_tensor([0.0; 128], layout![(16, 8)]));
     let slabs = ka / 16;
     if slabs > 0 {

@@ -37,7 +37,7 @@ pub fn sum<B, S, D, TS, TD>(
     let (row, _) = block.at();
     let (_, columns) = src.layout().data_shape().modes();
     let Ok(columns) = columns.count() else { panic!("the size of a matrix overflows") };
-    let chunks = shape![(1, 1024)].divide(src);
+    let chunks = shape![(1, 1024)].divide_tensor(src);
     let mut sum = block.per_thread(0f32);
     for chunk in 0..columns / 1024 {
         let from: Tensor<_, TS> = <Chunk as TilesTensorAt<S, At>>::tile_in(chunks, (row, chunk).into_nested());

@@ -38,7 +38,7 @@ pub trait LeftModes: EachMode + Copy {
     /// Whether there is none.
     const IS_EMPTY: bool;
     /// The first mode.
-    fn first(&mut self) -> &mut LeftMode;
+    fn first_left(&mut self) -> &mut LeftMode;
     /// The modes behind it.
     fn behind(&mut self) -> &mut Self::Behind;
 }
@@ -50,7 +50,7 @@ impl EachMode for HNil {
 impl LeftModes for HNil {
     type Behind = HNil;
     const IS_EMPTY: bool = true;
-    fn first(&mut self) -> &mut LeftMode {
+    fn first_left(&mut self) -> &mut LeftMode {
         unreachable!("a plan ends in the last mode")
     }
     fn behind(&mut self) -> &mut HNil {
@@ -67,7 +67,7 @@ impl<T: LeftModes> LeftModes for HCons<LeftMode, T> {
     type Behind = T;
     const IS_EMPTY: bool = false;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn first(&mut self) -> &mut LeftMode {
+    fn first_left(&mut self) -> &mut LeftMode {
         &mut self.head
     }
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -101,7 +101,7 @@ where
 impl<A, B: LawfulTiler<ByComposition, A>> InGeneral<ByComposition, A> for B {
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn in_general(self, a: A) -> Result<B::Output, LayoutError> {
+    fn by_values(self, a: A) -> Result<B::Output, LayoutError> {
         self.tile_lawfully(a)
     }
 }

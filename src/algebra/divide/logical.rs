@@ -83,7 +83,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn divide_if(a: A, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let (cotarget, _) = a.try_coalesce()?.into_parts();
-        AllIntegers::complement_checked(tiler, Dividing(cotarget))?.divide(a, tiler)
+        AllIntegers::complement_checked(tiler, Dividing(cotarget))?.divide_layout(a, tiler)
     }
 }
 
@@ -97,7 +97,7 @@ pub trait IsRest<A, T> {
     /// The law that is broken, if any.
     type Verdict: Outcome;
     /// The layout composed with the tiler and with this.
-    fn divide(self, a: A, tiler: T) -> Result<Self::Output, LayoutError>;
+    fn divide_layout(self, a: A, tiler: T) -> Result<Self::Output, LayoutError>;
 }
 /// A list of two.
 type Two<T, R> = HCons<T, HCons<R, HNil>>;
@@ -111,8 +111,8 @@ where
     type Output = <PlannedComposition<SA, DA, Two<S, SR>, Two<D, DR>> as PairByPlan>::Output;
     type Verdict = <PlannedComposition<SA, DA, Two<S, SR>, Two<D, DR>> as PairByPlan>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn divide(self, a: Layout<SA, DA>, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        let operands = Both(a, (tiler, self).concat());
+    fn divide_layout(self, a: Layout<SA, DA>, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        let operands = Both(a, (tiler, self).concat_modes());
         <PlannedComposition<SA, DA, Two<S, SR>, Two<D, DR>> as PairByPlan>::pair(&operands)
     }
 }
@@ -193,6 +193,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
+    #[doc(alias = "divide")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn logical_divide<T, N, R>(self, tiler: T) -> R

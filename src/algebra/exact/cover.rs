@@ -81,7 +81,7 @@ impl<L, T: EvenTile<L>> OnLayouts<L, T> for ByExactness {
     type Verdict = T::Overlap;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(mode: L, tile: T) -> Result<Filled, LayoutError> {
-        tile.exact(mode)?;
+        tile.even_tile(mode)?;
         Ok(Filled)
     }
 }

@@ -73,7 +73,7 @@ pub trait EvenTile<A> {
     fn tiling(self, a: A) -> Result<Extent, LayoutError>;
     /// The tiles fill `A`, or the law that they break.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn exact(self, a: A) -> Result<(), LayoutError>
+    fn even_tile(self, a: A) -> Result<(), LayoutError>
     where
         Self: Sized,
     {

@@ -36,11 +36,11 @@ impl<L, T: Tiler<ByCover, L, Verdict: Yields> + Tiler<ByExactness, L>> CoversLay
     type Output = <T as Tiler<ByCover, L>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn covers(self, layout: L) -> Result<Self::Output, LayoutError> {
-        Tiler::<ByCover, L>::tile(self, layout)
+        Tiler::<ByCover, L>::tile_layout(self, layout)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn covers_exactly(self, layout: L) -> Result<(), LayoutError> {
-        Tiler::<ByExactness, L>::tile(self, layout).map(|_| ())
+        Tiler::<ByExactness, L>::tile_layout(self, layout).map(|_| ())
     }
 }
 

@@ -39,7 +39,7 @@ where
     type Verdict = <<Layout<S, D> as EvenTile<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(a: A, tile: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        tile.exact(a)?;
+        tile.even_tile(a)?;
         <<Layout<S, D> as EvenTile<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::pair_if_even(a, tile)
     }
 }

@@ -33,7 +33,7 @@ impl<S, U, B, T: MovingModes> MovingModes for HCons<Layout<S, UInt<U, B>>, T> {
 /// The modes of an inverse or of a nullspace, whose strides are the places of the modes of the layout.
 pub trait Leads {
     /// How many elements there are, as far as `usize` goes.
-    fn count(&self) -> usize;
+    fn element_count(&self) -> usize;
     /// Whether several elements are at the place 0: behind a mode of size 0, where no coordinate leads.
     fn leads_nowhere(&self) -> bool;
     /// No mode lies behind one of dynamic size 0, or there are no elements.
@@ -42,12 +42,12 @@ pub trait Leads {
     /// [`EmptyMode`](LayoutError::EmptyMode).
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lead_somewhere(&self) -> Result<(), LayoutError> {
-        if self.leads_nowhere() && self.count() > 1 { Err(LayoutError::EmptyMode) } else { Ok(()) }
+        if self.leads_nowhere() && self.element_count() > 1 { Err(LayoutError::EmptyMode) } else { Ok(()) }
     }
 }
 impl Leads for HNil {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn count(&self) -> usize {
+    fn element_count(&self) -> usize {
         1
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -57,8 +57,8 @@ impl Leads for HNil {
 }
 impl<S: Integer, P: Integer, T: Leads> Leads for HCons<Layout<S, P>, T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn count(&self) -> usize {
-        self.head.shape.value().saturating_mul(self.tail.count())
+    fn element_count(&self) -> usize {
+        self.head.shape.value().saturating_mul(self.tail.element_count())
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn leads_nowhere(&self) -> bool {

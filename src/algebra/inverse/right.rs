@@ -71,6 +71,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic mode.
+    #[doc(alias = "inverse")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn right_inverse<R>(self) -> R

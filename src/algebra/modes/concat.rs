@@ -17,7 +17,7 @@ pub trait ConcatLayouts: ConcatTo<<Self as ConcatLayouts>::Output> {
 )]
 pub trait ConcatTo<R> {
     /// Concatenates.
-    fn concat(self) -> R;
+    fn concat_modes(self) -> R;
 }
 
 /// The type of [`concat_layouts`] of the tuple `T`.
@@ -28,7 +28,7 @@ impl<T: IntoNested<Nested = N>, N: FromModes> ConcatLayouts for T {
 }
 impl<T: IntoNested<Nested = N>, N: FromModes<Shape = S, Stride = D>, S, D> ConcatTo<Layout<S, D>> for T {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn concat(self) -> Layout<S, D> {
+    fn concat_modes(self) -> Layout<S, D> {
         self.into_nested().joined()
     }
 }
@@ -50,5 +50,5 @@ impl<T: IntoNested<Nested = N>, N: FromModes<Shape = S, Stride = D>, S, D> Conca
 #[doc(alias = "make_layout")]
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn concat_layouts<T: ConcatTo<R>, R>(layouts: T) -> R {
-    layouts.concat()
+    layouts.concat_modes()
 }

@@ -41,7 +41,7 @@ where
 {
     type Output = Yielded<VerdictOf<A, Self>, <InBlocks<Order> as Arrange<PairOf<A, Self>, Self>>::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn in_general(self, a: A) -> Result<Self::Output, LayoutError> {
+    fn by_values(self, a: A) -> Result<Self::Output, LayoutError> {
         // Also where the result is static: the dynamic integers of the operands can break a law of it.
         Ok(<VerdictOf<A, Self>>::yields(<InBlocks<Order> as Arrange<_, Self>>::arrange(ByProduct::apply(a, self)?)))
     }
@@ -178,7 +178,7 @@ where
     type Output = <Zipped<H, D, U1, UTerm> as InFrontOf<T::Output>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn together(self, strides: HCons<D, E>, x: HNil, y: HNil) -> Self::Output {
-        let mode = (layout(self.head, strides.head), one()).concat();
+        let mode = (layout(self.head, strides.head), one()).concat_modes();
         mode.in_front_of(self.tail.together(strides.tail, x, y))
     }
 }
@@ -200,7 +200,7 @@ where
     type Output = <Zipped<H, D, X, Y> as InFrontOf<T::Output>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn together(self, strides: HCons<D, E>, x: HCons<X, XT>, y: HCons<Y, YT>) -> Self::Output {
-        let mode = (layout(self.head, strides.head), layout(x.head, y.head)).concat();
+        let mode = (layout(self.head, strides.head), layout(x.head, y.head)).concat_modes();
         mode.in_front_of(self.tail.together(strides.tail, x.tail, y.tail))
     }
 }
@@ -229,7 +229,7 @@ where
     type Output = <Zipped<U1, UTerm, X, Y> as InFrontOf<XT::Output>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn behind_ones(self, y: HCons<Y, YT>) -> Self::Output {
-        (one(), layout(self.head, y.head)).concat().in_front_of(self.tail.behind_ones(y.tail))
+        (one(), layout(self.head, y.head)).concat_modes().in_front_of(self.tail.behind_ones(y.tail))
     }
 }
 

@@ -140,6 +140,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
+    #[doc(alias = "product")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn logical_product<T, N, R>(self, tiler: T) -> R

@@ -77,7 +77,7 @@ where
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn filled_with(self, a: A, order: O) -> Result<R, LayoutError> {
-        T::Checked::fill(a, self, order)
+        T::Checked::fill_to(a, self, order)
     }
 }
 
@@ -90,7 +90,7 @@ pub trait FilledLawfully<A, T, O>: FillTo<A, T, O, <Self as FilledLawfully<A, T,
 /// [`FilledLawfully`], where the layout is `R`.
 pub trait FillTo<A, T, O, R> {
     /// The layout.
-    fn fill(a: A, shape: T, order: O) -> Result<R, LayoutError>;
+    fn fill_to(a: A, shape: T, order: O) -> Result<R, LayoutError>;
 }
 
 impl<A, T, O> FilledLawfully<A, T, O> for AllIntegers
@@ -104,8 +104,8 @@ where
     T: BlocksIn<A, Verdict: FillTo<A, T, O, R>>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn fill(a: A, shape: T, order: O) -> Result<R, LayoutError> {
-        T::Verdict::fill(a, shape, order)
+    fn fill_to(a: A, shape: T, order: O) -> Result<R, LayoutError> {
+        T::Verdict::fill_to(a, shape, order)
     }
 }
 
@@ -122,7 +122,7 @@ where
     O: BlockOrder<T::Counts, Output: OperandTo<InBlocks<Forward>, T::Block, R>>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn fill(a: A, shape: T, order: O) -> Result<R, LayoutError> {
+    fn fill_to(a: A, shape: T, order: O) -> Result<R, LayoutError> {
         let (block, counts) = shape.blocks_in(a)?;
         order.order_blocks(counts)?.operate(block)
     }
@@ -133,7 +133,7 @@ impl<A, T, O, L: BrokenIn<P>, P> FilledLawfully<A, T, O> for Broken<L, P> {
     type Output = A;
 }
 impl<A, T, O, L: BrokenIn<P>, P> FillTo<A, T, O, A> for Broken<L, P> {
-    law_is_broken!(fn fill(_: A, _: T, _: O) -> Result<A, LayoutError>);
+    law_is_broken!(fn fill_to(_: A, _: T, _: O) -> Result<A, LayoutError>);
 }
 
 /// The type of `tile_to_shape` of the layout `A` and the shape `T`.

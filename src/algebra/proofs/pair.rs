@@ -117,7 +117,7 @@ where
     /// at; [`Overflow`](LayoutError::Overflow). The check is sufficient, as that of [`Disjoint`].
     #[inline]
     pub fn new(first: Layout<SA, DA>, second: Layout<S, D>) -> Result<Self, LayoutError> {
-        IsInjective::check((first, second).concat())?;
+        IsInjective::check((first, second).concat_modes())?;
         Ok(Self { first, second })
     }
 }

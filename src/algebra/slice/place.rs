@@ -64,7 +64,7 @@ nowhere!(Underscore, HNil);
 impl<I: Integer, S: OneDimensional<D>, D> PlaceIn<S, D> for I {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn place_in(self, shape: S, stride: D) -> Result<usize, LayoutError> {
-        shape.last::<Checked>(stride, self.value())
+        shape.last_value::<Checked>(stride, self.value())
     }
 }
 impl<HC, TC, HS, TS, HD, TD> PlaceIn<HCons<HS, TS>, HCons<HD, TD>> for HCons<HC, TC>

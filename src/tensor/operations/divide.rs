@@ -101,6 +101,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the divide of the layout.
+    #[doc(alias = "divide")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn zipped_divide<T, N, R>(self, tiler: T) -> Tensor<E, L::Kept<R>>

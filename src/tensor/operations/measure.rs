@@ -16,13 +16,14 @@ impl<E, L: LocatedLayout> Tensor<E, L> {
     #[doc(alias = "extents")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn shape(&self) -> ShapeOf<L> {
-        self.layout().inner().data_shape()
+        self.layout().inner_layout().data_shape()
     }
 
     /// The stride.
+    #[doc(alias = "strides")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn stride(&self) -> <L::Inner as DataLayout>::Stride {
-        self.layout().inner().data_stride()
+        self.layout().inner_layout().data_stride()
     }
 
     /// The number of coordinates: [`size`](crate::Layout::size) of the layout.

@@ -44,7 +44,7 @@ mod heap {
         /// assert_eq!(a.to_vec(), [1, 4, 2, 5, 3, 6]);
         /// ```
         pub fn to_vec(&self) -> Vec<E::Element> {
-            let mut elements = Vec::with_capacity(self.layout().inner().data_shape().count().unwrap_or(0));
+            let mut elements = Vec::with_capacity(self.layout().inner_layout().data_shape().count().unwrap_or(0));
             self.for_each(|element| elements.push(element.clone()));
             elements
         }

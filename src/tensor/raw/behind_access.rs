@@ -81,10 +81,10 @@ impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedL
     {
         let to = other.layout;
         if self.layout.b.data_shape().is_empty() {
-            return checked::lawful(loops_of_two(to.inner(), self.layout.b).map(|_| ()));
+            return checked::lawful(loops_of_two(to.inner_layout(), self.layout.b).map(|_| ()));
         }
         let pointer = other.engine.pointer_mut();
-        checked::lawful(loops_of_two(to.inner(), self.layout.b)).fold(
+        checked::lawful(loops_of_two(to.inner_layout(), self.layout.b)).fold_offsets(
             At::ZERO,
             (),
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -136,12 +136,12 @@ impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedL
         M: LocatedLayout<Inner: DataLayout<Shape: SameShape<L::Shape>>>,
     {
         let (layout, from) = (self.layout, other.layout);
-        let loops = checked::lawful(loops_of_two(layout.b, from.inner()));
+        let loops = checked::lawful(loops_of_two(layout.b, from.inner_layout()));
         if layout.b.data_shape().is_empty() {
             return;
         }
         let (pointer, from_pointer) = (self.engine.pointer_mut(), other.engine.pointer());
-        loops.fold(
+        loops.fold_offsets(
             At::ZERO,
             (),
             #[cfg_attr(not(debug_assertions), inline(always))]

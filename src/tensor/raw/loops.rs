@@ -36,10 +36,10 @@ impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn fold<A>(&self, first: A, mut visit: impl FnMut(A, &E::Element) -> A) -> A {
         let (pointer, layout) = (self.engine.pointer(), self.layout);
-        if layout.inner().data_shape().is_empty() {
+        if layout.inner_layout().data_shape().is_empty() {
             return first;
         }
-        loops_of_one(layout.inner()).fold(
+        loops_of_one(layout.inner_layout()).fold_offsets(
             OffsetOfEach::ZERO,
             first,
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -127,13 +127,13 @@ impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
         E: EngineMut,
     {
         let layout = self.layout;
-        if layout.inner().data_shape().is_empty() {
+        if layout.inner_layout().data_shape().is_empty() {
             return;
         }
         let pointer = self.engine.pointer_mut();
         // SAFETY: the offset is that of a coordinate in the domain, so by the invariant the element can be written. The
         // reference does not outlive the call.
-        loops_of_one(layout.inner()).each(
+        loops_of_one(layout.inner_layout()).each(
             #[cfg_attr(not(debug_assertions), inline(always))]
             |at| visit(unsafe { &mut *pointer.add(layout.locate(at.a)) }),
         );
@@ -179,8 +179,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         let pointer = self.engine.pointer_mut();
         let none = no_strides::<L::Shape>();
         let strides = EachLayout { a: strides(self.layout), b: none, c: none };
-        let loops = self.layout.data_shape().loops(strides, HNil).sorted().merged();
-        let (inner, outer) = loops.split();
+        let loops = self.layout.data_shape().loops(strides, HNil).in_order().merged();
+        let (inner, outer) = loops.split_loop();
         if inner.is_unit().a {
             outer.each(
                 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -218,7 +218,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
             return Ok(());
         }
         let (a, b) = (self.engine.pointer_mut(), other.engine.pointer());
-        let (inner, outer) = loops.split();
+        let (inner, outer) = loops.split_loop();
         if inner.is_unit().a && inner.is_unit().b {
             outer.each(
                 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -272,7 +272,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
             c: in_place::<N::Shape, L::Shape>(strides(y.layout)),
         };
         let (a, b, c) = (self.engine.pointer_mut(), x.engine.pointer(), y.engine.pointer());
-        shape.loops(strides, HNil).sorted().merged().each(
+        shape.loops(strides, HNil).in_order().merged().each(
             #[cfg_attr(not(debug_assertions), inline(always))]
             |at| {
                 // SAFETY: the offsets are those of a coordinate in each domain, so by the invariant the elements can be

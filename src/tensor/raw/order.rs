@@ -71,5 +71,5 @@ where
     let shape = a.data_shape();
     b.data_shape().same_shape(shape)?;
     let b = in_place::<M::Shape, L::Shape>(strides(b));
-    Ok(shape.loops(EachLayout { a: strides(a), b, c: no_strides::<L::Shape>() }, HNil).sorted().merged())
+    Ok(shape.loops(EachLayout { a: strides(a), b, c: no_strides::<L::Shape>() }, HNil).in_order().merged())
 }

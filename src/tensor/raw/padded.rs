@@ -11,7 +11,7 @@ use crate::int_tuple::{As, IntoNested};
 use crate::layout::Coordinate;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::nest::Nest;
-use crate::tensor::tiles::{Clip, Extents, Locate, NestedPadding};
+use crate::tensor::tiles::{Clip, Extents, Locate, NestedPadding, OfIntegers};
 use crate::tensor::within::WithinShape;
 
 /// A tile with a predicate: a layout over elements of which only some are there.
@@ -46,8 +46,12 @@ impl<E, L, R: DataLayout, N: Extents<S, R::Shape>, S: Copy> TileKind<E, L, R> fo
 }
 
 /// The padded tiles of a tensor of layout `L` by the nested tiler `N`.
-pub(in crate::tensor) type PaddedBy<E, L, N> =
-    TensorTiles<E, <N as NestedPadding<L>>::Tile, <N as NestedPadding<L>>::Rest, Padded<N, <L as DataLayout>::Shape>>;
+pub(in crate::tensor) type PaddedBy<E, L, N> = TensorTiles<
+    E,
+    <N as NestedPadding<L>>::Tile,
+    <N as NestedPadding<L>>::Rest,
+    Padded<<N as OfIntegers>::List, <L as DataLayout>::Shape>,
+>;
 
 impl<E: Share, L: DataLayout> Tensor<E, L> {
     /// The padded tiles by a nested tiler.
@@ -56,7 +60,8 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
     /// If the engine is exclusive, no two coordinates of the layout have the same offset.
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn padded_tiles_by<N: NestedPadding<L>>(self, tiler: N) -> Result<PaddedBy<E, L, N>, LayoutError> {
-        let (tile, rest) = tiler.pads(self.layout)?;
+        let tiler = tiler.list();
+        let (tile, rest) = N::pads(tiler, self.layout)?;
         let shape = self.layout.data_shape();
         let filled = !tile.data_shape().is_empty() && !rest.data_shape().is_empty();
         if filled && shape.is_empty() {

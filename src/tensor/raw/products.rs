@@ -50,11 +50,11 @@ impl<E: EngineMut, L: DataLayout<Shape: Matrix>> Tensor<E, L> {
         let of_n = EachLayout { a: c_n, b: no_strides::<SecondOf<L>>(), c: in_place::<FirstOf<LB>, SecondOf<L>>(b_n) };
         let of_k =
             EachLayout { a: no_strides::<SecondOf<LA>>(), b: a_k, c: in_place::<SecondOf<LB>, SecondOf<LA>>(b_k) };
-        let elements = m.loops(of_m, n.loops(of_n, HNil)).sorted().merged();
+        let elements = m.loops(of_m, n.loops(of_n, HNil)).in_order().merged();
         let terms = k.loops(of_k, HNil).merged();
         let (c, a, b) = (self.engine.pointer_mut(), a.engine.pointer(), b.engine.pointer());
 
-        let (inner, outer) = elements.split();
+        let (inner, outer) = elements.split_loop();
         // In the inner loop the element of `a` stays, or that of `b`.
         // What is handed to the iterators is not always inlined: the loops of a convolution had other instructions with it.
         let (a_stays, b_stays) = (inner.stride.b == 0 && !inner.dynamic.b, inner.stride.c == 0 && !inner.dynamic.c);
@@ -63,7 +63,7 @@ impl<E: EngineMut, L: DataLayout<Shape: Matrix>> Tensor<E, L> {
             #[cfg_attr(not(debug_assertions), inline(always))]
             |at| {
                 if unit.a && unit.b && b_stays {
-                    outer.fold(
+                    outer.fold_offsets(
                         at,
                         (),
                         #[cfg_attr(not(debug_assertions), inline(always))]
@@ -78,7 +78,7 @@ impl<E: EngineMut, L: DataLayout<Shape: Matrix>> Tensor<E, L> {
                         },
                     );
                 } else if unit.a && unit.c && a_stays {
-                    outer.fold(
+                    outer.fold_offsets(
                         at,
                         (),
                         #[cfg_attr(not(debug_assertions), inline(always))]
@@ -92,7 +92,7 @@ impl<E: EngineMut, L: DataLayout<Shape: Matrix>> Tensor<E, L> {
                         },
                     );
                 } else {
-                    elements.fold(
+                    elements.fold_offsets(
                         at,
                         (),
                         #[cfg_attr(not(debug_assertions), inline(always))]

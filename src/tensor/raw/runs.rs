@@ -23,7 +23,7 @@ impl<E: EngineMut<Element: Copy>, L: DataLayout> Tensor<E, L> {
             return Ok(());
         }
         let (to, from) = (self.engine.pointer_mut(), from.engine.pointer());
-        let (inner, outer) = loops.split();
+        let (inner, outer) = loops.split_loop();
         if inner.is_unit().a && inner.is_unit().b {
             // SAFETY: the loop goes through `size` coordinates at stride 1 in both, so by the invariant these are
             // elements that can be written and read. They do not overlap: `self` is borrowed exclusively.
@@ -50,6 +50,6 @@ where
     L: DataLayout,
     M: DataLayout<Shape: SameShape<L::Shape>>,
 {
-    let (inner, _) = loops_of_two(to, from)?.split();
+    let (inner, _) = loops_of_two(to, from)?.split_loop();
     Ok(if inner.is_unit().a && inner.is_unit().b && inner.is_static { inner.size } else { 1 })
 }

@@ -37,7 +37,7 @@ where
         let coordinate = coordinate.into_nested();
         // SAFETY: the coordinate is in range.
         coordinate.within(self.layout.layout.shape).ok().map(|()| unsafe {
-            &*self.engine.pointer().offset(coordinate.value(self.layout.layout.shape, self.layout.layout.stride))
+            &*self.engine.pointer().offset(coordinate.signed_value(self.layout.layout.shape, self.layout.layout.stride))
         })
     }
 
@@ -112,7 +112,7 @@ where
             &mut *self
                 .engine
                 .pointer_mut()
-                .offset(coordinate.value(self.layout.layout.shape, self.layout.layout.stride))
+                .offset(coordinate.signed_value(self.layout.layout.shape, self.layout.layout.stride))
         })
     }
 }
@@ -133,7 +133,9 @@ where
         let coordinate = coordinate.into_nested();
         checked::lawful(coordinate.within(self.layout.layout.shape));
         // SAFETY: the coordinate is in range.
-        unsafe { &*self.engine.pointer().offset(coordinate.value(self.layout.layout.shape, self.layout.layout.stride)) }
+        unsafe {
+            &*self.engine.pointer().offset(coordinate.signed_value(self.layout.layout.shape, self.layout.layout.stride))
+        }
     }
 }
 impl<E: EngineMut, S: Copy, D: Copy, C> IndexMut<C> for Tensor<E, SignedLayout<S, D>>
@@ -151,7 +153,7 @@ where
             &mut *self
                 .engine
                 .pointer_mut()
-                .offset(coordinate.value(self.layout.layout.shape, self.layout.layout.stride))
+                .offset(coordinate.signed_value(self.layout.layout.shape, self.layout.layout.stride))
         }
     }
 }

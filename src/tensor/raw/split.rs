@@ -25,7 +25,7 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
     where
         I: SplitsMode<L::Layout, K>,
     {
-        let (first, second) = I::split(HasLayout::layout(self.layout), count)?;
+        let (first, second) = I::split_mode(HasLayout::layout(self.layout), count)?;
         // SAFETY: a coordinate of the one part is below `count` in that mode, and one of the other is not, so that the
         // parts have no coordinate in common, and if no two have the same offset no element.
         let front = unsafe { self.engine.share() };
@@ -36,7 +36,7 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
             // SAFETY: something is left of each mode, so that `count` in that mode and 0 in the others is a coordinate of
             // this layout, and this its offset. `SplitsMode` rests on sealed traits, and on operations of the algebra on
             // types of this crate.
-            unsafe { self.engine.advanced(I::offset(HasLayout::layout(self.layout), count)) }
+            unsafe { self.engine.advanced(I::split_offset(HasLayout::layout(self.layout), count)) }
         };
         // The invariant: a coordinate of the first part is one of this layout, with the same offset; and one of the second
         // is too, when `count` is added in that mode, with the offset that is added here.
@@ -88,6 +88,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** A comparison and the offset.
+    #[doc(alias = "split")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn split_at<I, K: Copy>(&self, count: K) -> Parts<View<'_, E::Element>, L, I, K>

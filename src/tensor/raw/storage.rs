@@ -12,6 +12,7 @@ pub(super) mod sealed {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not storage",
     label = "expected a slice, an array, a vector or a `GenericArray`",
+    note = "first the storage, then the layout: `make_tensor(&data, layout)`",
     note = "a tensor is made of `&data[..]`, `&mut data[..]`, an array or a reference to one, a `Vec` (feature `alloc`) or a `GenericArray` (feature `generic-array`)"
 )]
 pub trait Storage: sealed::Sealed {

@@ -20,7 +20,7 @@ pub unsafe trait LocatedLayout: Copy {
     /// The layout inside.
     type Inner: DataLayout;
     /// The layout inside.
-    fn inner(self) -> Self::Inner;
+    fn inner_layout(self) -> Self::Inner;
     /// Where an offset of the layout inside goes.
     fn locate(self, offset: usize) -> usize;
 }
@@ -28,7 +28,7 @@ pub unsafe trait LocatedLayout: Copy {
 unsafe impl<L: DataLayout> LocatedLayout for L {
     type Inner = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn inner(self) -> Self {
+    fn inner_layout(self) -> Self {
         self
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -40,7 +40,7 @@ unsafe impl<L: DataLayout> LocatedLayout for L {
 unsafe impl<A: OffsetMap, O: InnerOffset, L: DataLayout> LocatedLayout for ComposedLayout<A, O, L> {
     type Inner = L;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn inner(self) -> L {
+    fn inner_layout(self) -> L {
         self.b
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -87,7 +87,7 @@ where
             return Ok(0);
         }
         let last = checked::plus(self.offset.value(), self.b.shape().last_offset(self.b.stride())?)?;
-        match self.a.bound(last) {
+        match self.a.offset_bound(last) {
             // Without a search, and of a static layout known at compile time.
             bound if bound < length => Ok(bound + 1),
             _ => self.try_cosize(),
@@ -98,5 +98,5 @@ where
 /// `a(offset + x)`, which does not overflow for an offset `x` of a tensor.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn located<A: OffsetMap, O: InnerOffset>(a: A, offset: O, x: usize) -> usize {
-    unchecked(a.map::<Unchecked>(offset.value() + x))
+    unchecked(a.map_offset::<Unchecked>(offset.value() + x))
 }

@@ -117,7 +117,7 @@ where
     {
         origin.holds(shape, self.layout.shape())?;
         let layout = layout(shape, self.layout.stride());
-        if <C as Begins<W, S, D>>::is_empty(shape) {
+        if <C as Begins<W, S, D>>::is_empty_window(shape) {
             // It has no element to begin at.
             return Ok(Tensor { engine: self.engine, layout });
         }

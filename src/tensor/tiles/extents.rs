@@ -8,7 +8,7 @@ use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::genuine::Genuine;
 use crate::tensor::nest::Nest;
-use crate::tensor::tiles::{Clip, SideBySide, TileAndRest, WindowTiler};
+use crate::tensor::tiles::{Clip, IsOfIntegers, OfIntegers, SideBySide, TileAndRest, WindowTiler};
 use typenum::{UInt, UTerm};
 
 mod sealed {
@@ -146,31 +146,40 @@ pub trait PadsTensor<L: DataLayout>: Copy + IntoNested<Nested: NestedPadding<L>>
 impl<L: DataLayout, T: Copy + IntoNested<Nested: NestedPadding<L>>> PadsTensor<L> for T {}
 
 /// [`PadsTensor`] of a nested list.
+///
+/// What is asked of a tiler is asked of its list of integers: so of a layout in it there is nothing to tell but that.
 #[diagnostic::on_unimplemented(
     message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
     label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all"
 )]
 pub trait NestedPadding<L: DataLayout>:
-    Genuine + IntoNested<Nested = Self> + Extents<L::Shape, <Self::Rest as DataLayout>::Shape> + Send + Sync
+    IntoNested<Nested = Self>
+    + OfIntegers<List: Genuine + Extents<L::Shape, <Self::Rest as DataLayout>::Shape> + Send + Sync>
+    + Send
+    + Sync
 {
     /// The layout of a tile.
-    type Tile: DataLayout<Shape: Clip<Self::Extent>> + Send + Sync;
+    type Tile: DataLayout<Shape: Clip<<Self::List as Extents<L::Shape, <Self::Rest as DataLayout>::Shape>>::Extent>>
+        + Send
+        + Sync;
     /// The layout of the rest.
     type Rest: DataLayout + Send + Sync;
     /// Both, of the divide that rounds up.
-    fn pads(self, layout: L) -> Result<(Self::Tile, Self::Rest), LayoutError>;
+    fn pads(list: Self::List, layout: L) -> Result<(Self::Tile, Self::Rest), LayoutError>;
 }
 impl<L: DataLayout, N> NestedPadding<L> for N
 where
-    N: Genuine + IntoNested<Nested = N> + RoundsUp<<L as HasLayout>::Layout> + Send + Sync,
-    N: Extents<L::Shape, <RestBy<L, N> as DataLayout>::Shape>,
-    TileBy<L, N>: DataLayout<Shape: Clip<N::Extent>>,
+    N: IntoNested<Nested = N> + OfIntegers + IsOfIntegers + Send + Sync,
+    N::List: Genuine + RoundsUp<<L as HasLayout>::Layout> + Send + Sync,
+    N::List: Extents<L::Shape, <RestBy<L, N::List> as DataLayout>::Shape>,
+    TileBy<L, N::List>:
+        DataLayout<Shape: Clip<<N::List as Extents<L::Shape, <RestBy<L, N::List> as DataLayout>::Shape>>::Extent>>,
 {
-    type Tile = TileBy<L, N>;
-    type Rest = RestBy<L, N>;
+    type Tile = TileBy<L, N::List>;
+    type Rest = RestBy<L, N::List>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pads(self, layout: L) -> Result<(Self::Tile, Self::Rest), LayoutError> {
-        Ok(self.rounded_up(HasLayout::layout(layout))?.tile_and_rest())
+    fn pads(list: N::List, layout: L) -> Result<(Self::Tile, Self::Rest), LayoutError> {
+        Ok(list.rounded_up(HasLayout::layout(layout))?.tile_and_rest())
     }
 }
 type TileBy<L, N> = <<N as RoundsUp<<L as HasLayout>::Layout>>::Output as TileAndRest>::Tile;

@@ -54,7 +54,7 @@ where
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| {
                 index.check(self)?;
-                index.partition(place, self)
+                index.partition_locally(place, self)
             },
         )
     }
@@ -90,7 +90,7 @@ pub trait TilesTensorAt<L: DataLayout, C: Genuine>: Genuine + Copy {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    fn divide<E: Advance>(self, tensor: Tensor<E, L>) -> Tensor<E, Self::Divided>;
+    fn divide_tensor<E: Advance>(self, tensor: Tensor<E, L>) -> Tensor<E, Self::Divided>;
     /// The tile of a divided tensor. In a loop over tiles there is only the coordinate to check.
     ///
     /// # Panics
@@ -103,7 +103,7 @@ pub trait TilesTensorAt<L: DataLayout, C: Genuine>: Genuine + Copy {
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     fn tile_of<E: Advance>(self, tensor: Tensor<E, L>, coordinate: C) -> Tensor<E, Self::Tile> {
-        Self::tile_in(self.divide(tensor), coordinate)
+        Self::tile_in(self.divide_tensor(tensor), coordinate)
     }
 }
 impl<S: Copy, D: Copy, X, C, TS, TD, RS, RD> TilesTensorAt<Layout<S, D>, C> for X
@@ -120,7 +120,7 @@ where
     type Divided = TwoModes<TS, TD, RS, RD>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    fn divide<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>) -> Tensor<E, Self::Divided> {
+    fn divide_tensor<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>) -> Tensor<E, Self::Divided> {
         tensor.keeping::<ZippedDivision, _>(self)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]

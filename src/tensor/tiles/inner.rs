@@ -14,7 +14,7 @@ pub trait InnerPartition<Z> {
     /// The layout of the tile.
     type Output: DataLayout;
     /// The tile, unless the coordinate is out of range.
-    fn inner<E: Advance>(self, divided: Tensor<E, Z>) -> Result<Tensor<E, Self::Output>, LayoutError>;
+    fn inner_partition<E: Advance>(self, divided: Tensor<E, Z>) -> Result<Tensor<E, Self::Output>, LayoutError>;
 }
 
 /// The layout of `inner_partition` of a tensor of layout `L` by the tiler `T` and the coordinate `C`.
@@ -28,7 +28,10 @@ where
 {
     type Output = <<C as InnerCoord<TS, RS>>::Output as SlicesTensor<Zipped<TS, RS, D>>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn inner<E: Advance>(self, divided: Tensor<E, Zipped<TS, RS, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
+    fn inner_partition<E: Advance>(
+        self,
+        divided: Tensor<E, Zipped<TS, RS, D>>,
+    ) -> Result<Tensor<E, Self::Output>, LayoutError> {
         // The coordinate that the user wrote is that of one mode of the divided layout.
         self.inner_coord().slice_tensor(divided).inside()
     }
@@ -83,7 +86,7 @@ where
         L::moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| coordinate.into_nested().inner(place.divided(tiler.into_nested())?),
+            |place| coordinate.into_nested().inner_partition(place.divided(tiler.into_nested())?),
         )
     }
 
@@ -108,7 +111,7 @@ where
         L::try_moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| coordinate.into_nested().inner(place.divided(tiler.into_nested())?),
+            |place| coordinate.into_nested().inner_partition(place.divided(tiler.into_nested())?),
         )
     }
 }

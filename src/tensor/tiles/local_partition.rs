@@ -3,25 +3,71 @@
 use super::OuterPartition;
 use crate::algebra::Dice;
 use crate::diagnostics::LayoutError;
-use crate::int::Integer;
-use crate::int_tuple::{As, IntoNested, Later, NestedOf, ProductEach};
+use crate::int::{Integer, Multiple};
+use crate::int_tuple::{As, HCons, IntoNested, Later, NestedOf, ProductEach};
 use crate::layout::{Coordinate, CosizeOf, CosizeValue, FlatCoord, Layout, of_cosize};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
 use crate::tensor::raw::{Keeps, MovesInside, ZippedDivision};
 use crate::tensor::within::WithinShape;
-use typenum::U1;
+use typenum::{U0, U1, UInt, UTerm};
 
 /// `Self` is the index of a thread in the layout `TL` of threads, by which a tensor of layout `L` is partitioned.
 pub trait LocalPartition<L, TL> {
     /// The layout of the elements.
     type Output: DataLayout;
     /// The elements, unless dynamic integers break a law. The index is taken modulo the number of threads.
-    fn partition<E: Advance>(self, tensor: Tensor<E, L>, threads: TL) -> Result<Tensor<E, Self::Output>, LayoutError>;
+    fn partition_locally<E: Advance>(
+        self,
+        tensor: Tensor<E, L>,
+        threads: TL,
+    ) -> Result<Tensor<E, Self::Output>, LayoutError>;
 }
 
 /// The layout of `local_partition` of a tensor of layout `L` by the threads `TL` and the index `I`.
 pub type LocalPartitionOf<L, TL, I> = <NestedOf<I> as LocalPartition<L, TL>>::Output;
+
+/// `Self` is an integer, or a tuple, which is no index and breaks the law of that: `K` has to be an index, and `C` is what
+/// the tensor is partitioned by.
+///
+/// What is asked of an index is asked of these types, so that of anything else this is the only error, and of a tuple the
+/// law is: it is partitioned as if it were 0. Where a method asks, the types are not known yet; so rustc does not advise
+/// this trait as a bound of the caller.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not the index of a thread",
+    label = "expected an integer",
+    note = "first the layout of the threads, then the index: `a.local_partition(threads, 5)`; of a type parameter `index.value()`"
+)]
+pub trait ThreadIndex<K, C> {
+    /// What has to be an index.
+    fn checked(&self) -> &K;
+    /// What the tensor is partitioned by.
+    fn thread_index(self) -> C;
+}
+macro_rules! thread_index {
+    ($([$($parameter:ident)*] $type:ty, $index:ty, $self:ident => $value:expr;)*) => { $(
+        // The words say it: a list of these types would not help.
+        #[diagnostic::do_not_recommend]
+        impl<$($parameter),*> ThreadIndex<Self, $index> for $type {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn checked(&self) -> &Self {
+                self
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn thread_index($self) -> $index {
+                $value
+            }
+        }
+    )* };
+}
+thread_index! {
+    [] usize, Self, self => self;
+    [K Z] Multiple<K, Z>, Self, self => self;
+    [] UTerm, Self, self => self;
+    [U B] UInt<U, B>, Self, self => self;
+    [H T] HCons<H, T>, U0, self => UTerm;
+}
+
 /// `Self` is an index below the cosize of the layout `TL` of threads, if that can be told; a tuple is none.
 pub trait IndexIn<TL> {
     /// It is, or not.
@@ -48,13 +94,13 @@ where
 {
     type Output = C::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn partition<E: Advance>(
+    fn partition_locally<E: Advance>(
         self,
         tensor: Tensor<E, Layout<S, D>>,
         threads: Layout<TS, TD>,
     ) -> Result<Tensor<E, Self::Output>, LayoutError> {
         let (tile, coordinate) = (threads.shape().try_product_each()?, self.try_flat_coord(threads)?);
-        coordinate.outer(tensor.divided(tile)?)
+        coordinate.outer_partition(tensor.divided(tile)?)
     }
 }
 
@@ -94,23 +140,25 @@ where
     /// **Cost.** That of the coordinate, two divisions for each mode of the threads.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn local_partition<TS: Copy, TD: Copy, I, N, R>(
+    pub fn local_partition<TS: Copy, TD: Copy, I, N, K, C, R>(
         self,
         threads: Layout<TS, TD>,
         index: I,
     ) -> Tensor<E, L::Moved<R>>
     where
         I: IntoNested<Nested = N>,
-        As<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>> + IndexIn<Layout<TS, TD>>,
-        Later<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R>,
+        As<I, N>: ThreadIndex<K, C>,
+        As<I, K>: IndexIn<Layout<TS, TD>>,
+        As<I, C>: LocalPartition<Layout<S, D>, Layout<TS, TD>>,
+        Later<I, C>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R>,
     {
         let index = index.into_nested();
         L::moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| {
-                index.check(threads)?;
-                index.partition(place, threads)
+                index.checked().check(threads)?;
+                index.thread_index().partition_locally(place, threads)
             },
         )
     }
@@ -121,23 +169,25 @@ where
     /// Those of [`try_outer_partition`](Tensor::try_outer_partition) and
     /// [`try_get_flat_coord`](Layout::try_get_flat_coord).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_local_partition<TS: Copy, TD: Copy, I, N, R>(
+    pub fn try_local_partition<TS: Copy, TD: Copy, I, N, K, C, R>(
         self,
         threads: Layout<TS, TD>,
         index: I,
     ) -> Result<Tensor<E, L::Moved<R>>, LayoutError>
     where
         I: IntoNested<Nested = N>,
-        As<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>> + IndexIn<Layout<TS, TD>>,
-        Later<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R>,
+        As<I, N>: ThreadIndex<K, C>,
+        As<I, K>: IndexIn<Layout<TS, TD>>,
+        As<I, C>: LocalPartition<Layout<S, D>, Layout<TS, TD>>,
+        Later<I, C>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R>,
     {
         let index = index.into_nested();
         L::try_moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| {
-                index.check(threads)?;
-                index.partition(place, threads)
+                index.checked().check(threads)?;
+                index.thread_index().partition_locally(place, threads)
             },
         )
     }
@@ -170,7 +220,7 @@ where
     /// **Cost.** That of the coordinate.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn local_partition_by<TS: Copy, TD: Copy, I, NI, P, NP, TP, R>(
+    pub fn local_partition_by<TS: Copy, TD: Copy, I, NI, K, C, P, NP, TP, R>(
         self,
         threads: Layout<TS, TD>,
         index: I,
@@ -181,16 +231,18 @@ where
         As<P, NP>: Dice<Layout<TS, TD>>,
         Later<P, NP>: Dice<Layout<TS, TD>, Output = TP>,
         I: IntoNested<Nested = NI>,
-        As<I, NI>: LocalPartition<Layout<S, D>, TP> + IndexIn<Layout<TS, TD>>,
-        Later<I, NI>: LocalPartition<Layout<S, D>, TP, Output = R>,
+        As<I, NI>: ThreadIndex<K, C>,
+        As<I, K>: IndexIn<Layout<TS, TD>>,
+        As<I, C>: LocalPartition<Layout<S, D>, TP>,
+        Later<I, C>: LocalPartition<Layout<S, D>, TP, Output = R>,
     {
         let index = index.into_nested();
         L::moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| {
-                index.check(threads)?;
-                index.partition(place, <NP as Dice<_>>::dice_of(threads))
+                index.checked().check(threads)?;
+                index.thread_index().partition_locally(place, <NP as Dice<_>>::dice_of(threads))
             },
         )
     }
@@ -200,7 +252,7 @@ where
     /// # Errors
     /// Those of [`try_local_partition`](Tensor::try_local_partition).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_local_partition_by<TS: Copy, TD: Copy, I, NI, P, NP, TP, R>(
+    pub fn try_local_partition_by<TS: Copy, TD: Copy, I, NI, K, C, P, NP, TP, R>(
         self,
         threads: Layout<TS, TD>,
         index: I,
@@ -211,16 +263,18 @@ where
         As<P, NP>: Dice<Layout<TS, TD>>,
         Later<P, NP>: Dice<Layout<TS, TD>, Output = TP>,
         I: IntoNested<Nested = NI>,
-        As<I, NI>: LocalPartition<Layout<S, D>, TP> + IndexIn<Layout<TS, TD>>,
-        Later<I, NI>: LocalPartition<Layout<S, D>, TP, Output = R>,
+        As<I, NI>: ThreadIndex<K, C>,
+        As<I, K>: IndexIn<Layout<TS, TD>>,
+        As<I, C>: LocalPartition<Layout<S, D>, TP>,
+        Later<I, C>: LocalPartition<Layout<S, D>, TP, Output = R>,
     {
         let index = index.into_nested();
         L::try_moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| {
-                index.check(threads)?;
-                index.partition(place, <NP as Dice<_>>::dice_of(threads))
+                index.checked().check(threads)?;
+                index.thread_index().partition_locally(place, <NP as Dice<_>>::dice_of(threads))
             },
         )
     }

@@ -43,7 +43,7 @@ where
         coordinate: C,
     ) -> Result<Tensor<E, Self::Output>, LayoutError> {
         let (tiler, coordinate) = (<P as Dice<T>>::dice_of(tiler), <P as Dice<C>>::dice_of(coordinate));
-        coordinate.inner(tensor.divided(tiler)?)
+        coordinate.inner_partition(tensor.divided(tiler)?)
     }
 }
 

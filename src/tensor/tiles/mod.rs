@@ -21,6 +21,7 @@ mod inner;
 mod iter;
 mod local_partition;
 mod local_tile;
+mod of_integers;
 mod outer;
 mod padded;
 #[cfg(feature = "rayon")]
@@ -36,8 +37,9 @@ pub use exact::{RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf};
 pub use extents::{Extents, NestedPadding, PadsTensor, RoundsUp};
 pub use generic::{PartitionsTensor, ReshapesTensor, TilesTensorAt};
 pub use inner::{InnerPartition, InnerPartitionOf};
-pub use local_partition::{IndexIn, LocalPartition, LocalPartitionOf};
+pub use local_partition::{IndexIn, LocalPartition, LocalPartitionOf, ThreadIndex};
 pub use local_tile::{LocalTileBy, LocalTileByOf, LocalTileOf};
+pub use of_integers::{IsOfIntegers, OfIntegers};
 pub use outer::{OuterPartition, OuterPartitionOf};
 pub use padded::{PaddedTilesMutOf, PaddedTilesOf};
 #[cfg(feature = "rayon")]

@@ -14,7 +14,7 @@ pub trait OuterPartition<Z> {
     /// The layout of the elements.
     type Output: DataLayout;
     /// The elements, unless the coordinate is out of range.
-    fn outer<E: Advance>(self, divided: Tensor<E, Z>) -> Result<Tensor<E, Self::Output>, LayoutError>;
+    fn outer_partition<E: Advance>(self, divided: Tensor<E, Z>) -> Result<Tensor<E, Self::Output>, LayoutError>;
 }
 
 /// The layout of `outer_partition` of a tensor of layout `L` by the tiler `T` and the coordinate `C`.
@@ -27,7 +27,10 @@ where
 {
     type Output = <<C as OuterCoord<TS, RS>>::Output as SlicesTensor<Zipped<TS, RS, D>>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn outer<E: Advance>(self, divided: Tensor<E, Zipped<TS, RS, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
+    fn outer_partition<E: Advance>(
+        self,
+        divided: Tensor<E, Zipped<TS, RS, D>>,
+    ) -> Result<Tensor<E, Self::Output>, LayoutError> {
         // The coordinate that the user wrote is that of one mode of the divided layout.
         self.outer_coord().slice_tensor(divided).inside()
     }
@@ -80,7 +83,7 @@ where
         L::moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| coordinate.into_nested().outer(place.divided(tiler.into_nested())?),
+            |place| coordinate.into_nested().outer_partition(place.divided(tiler.into_nested())?),
         )
     }
 
@@ -105,7 +108,7 @@ where
         L::try_moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| coordinate.into_nested().outer(place.divided(tiler.into_nested())?),
+            |place| coordinate.into_nested().outer_partition(place.divided(tiler.into_nested())?),
         )
     }
 }

@@ -95,7 +95,7 @@ impl<S: StridedNest<D>, D: Copy, W: WindowsIn<S, D>> Tiler<Unzipped<ByExactDivid
     type Output = Windows<W, S, D>;
     type Verdict = W::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tile(self, of: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn tile_layout(self, of: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         self.windows(of, self.0.count(of.shape())?)
     }
 }
@@ -113,6 +113,6 @@ impl<S: StridedNest<D>, D: Copy + Send + Sync, W: WindowsIn<S, D, Verdict: Lawfu
     type Output = TwoModes<W::Size, D, W::Count, W::Steps>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn rounded_up(self, of: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        Ok(self.windows(of, self.0.count_up(of.shape())?)?.concat())
+        Ok(self.windows(of, self.0.count_up(of.shape())?)?.concat_modes())
     }
 }

@@ -79,7 +79,7 @@ pub struct Divisors<M>(PhantomData<M>);
 impl<M: SizeValues> Condition for Divisors<M> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
-        M::divide(operands)
+        M::divides_all(operands)
     }
 }
 
@@ -108,9 +108,9 @@ pub trait SizeValues {
     /// Whether one of them is 0.
     fn has_zero<O: Operands>(operands: &O) -> Result<bool, LayoutError>;
     /// The product.
-    fn size<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
+    fn size_of_all<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
     /// The error if a size but the last is 0.
-    fn divide<O: Operands>(operands: &O) -> Result<(), LayoutError>;
+    fn divides_all<O: Operands>(operands: &O) -> Result<(), LayoutError>;
     /// The error if a size has no value.
     fn each_fits<O: Operands>(operands: &O) -> Result<(), LayoutError>;
     /// The error if a compact stride from `current` on has no value.
@@ -123,11 +123,11 @@ impl SizeValues for HNil {
         Ok(false)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn size<O: Operands>(_: &O) -> Result<usize, LayoutError> {
+    fn size_of_all<O: Operands>(_: &O) -> Result<usize, LayoutError> {
         Ok(1)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn divide<O: Operands>(_: &O) -> Result<(), LayoutError> {
+    fn divides_all<O: Operands>(_: &O) -> Result<(), LayoutError> {
         Ok(())
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -146,22 +146,22 @@ impl<N: ScalarExpression, T: SizeValues> SizeValues for HCons<N, T> {
         Ok(N::scalar(operands)? == 0 || T::has_zero(operands)?)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn size<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+    fn size_of_all<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         // A zero anywhere makes the product zero, whatever the other factors would overflow to.
-        match (N::scalar(operands), T::size(operands)) {
+        match (N::scalar(operands), T::size_of_all(operands)) {
             (Ok(0), _) | (_, Ok(0)) => Ok(0),
             (head, tail) => checked::times(head?, tail?),
         }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn divide<O: Operands>(operands: &O) -> Result<(), LayoutError> {
+    fn divides_all<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         if T::IS_EMPTY {
             return Ok(());
         }
         if N::scalar(operands)? == 0 {
             return Err(LayoutError::DivisionByZero).in_first();
         }
-        T::divide(operands).behind()
+        T::divides_all(operands).behind()
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn each_fits<O: Operands>(operands: &O) -> Result<(), LayoutError> {
@@ -179,6 +179,6 @@ impl<L: SizeValues> Expression for SizeOf<L> {
     type AtMost = usize;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
-        L::size(operands)
+        L::size_of_all(operands)
     }
 }

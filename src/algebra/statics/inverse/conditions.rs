@@ -26,20 +26,20 @@ impl<S: Elements<P>, P> Condition for LeadSomewhere<S, P> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         let leads_nowhere = S::leads_nowhere(operands)?;
-        if leads_nowhere && S::count(operands)? > 1 { Err(LayoutError::EmptyMode) } else { Ok(()) }
+        if leads_nowhere && S::element_count(operands)? > 1 { Err(LayoutError::EmptyMode) } else { Ok(()) }
     }
 }
 
 /// A list of sizes `Self` and one of strides `P`.
 pub trait Elements<P> {
     /// How many elements there are, as far as `usize` goes.
-    fn count<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
+    fn element_count<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
     /// Whether several elements are at the place 0.
     fn leads_nowhere<O: Operands>(operands: &O) -> Result<bool, LayoutError>;
 }
 impl Elements<HNil> for HNil {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn count<O: Operands>(_: &O) -> Result<usize, LayoutError> {
+    fn element_count<O: Operands>(_: &O) -> Result<usize, LayoutError> {
         Ok(1)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -49,8 +49,8 @@ impl Elements<HNil> for HNil {
 }
 impl<S: ScalarExpression, T: Elements<Q>, P: ScalarExpression, Q> Elements<HCons<P, Q>> for HCons<S, T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn count<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
-        Ok(S::scalar(operands)?.saturating_mul(T::count(operands)?))
+    fn element_count<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+        Ok(S::scalar(operands)?.saturating_mul(T::element_count(operands)?))
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn leads_nowhere<O: Operands>(operands: &O) -> Result<bool, LayoutError> {

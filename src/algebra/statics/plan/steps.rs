@@ -67,7 +67,7 @@ impl<T: Steps> Steps for HCons<NothingMoves, T> {
     type Left = T::Left;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
-        T::take(leaf.pass(modes.first().size)?, modes.behind())
+        T::take(leaf.pass(modes.first_left().size)?, modes.behind())
     }
 }
 impl<T: Steps> Steps for HCons<PassesOver, T> {
@@ -75,17 +75,17 @@ impl<T: Steps> Steps for HCons<PassesOver, T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         // The new stride may be static, but its value is not asked for: each new number costs the trait solver time.
-        T::take(WalkingLeaf { r: leaf.r / modes.first().size, ..leaf }, modes.behind())
+        T::take(WalkingLeaf { r: leaf.r / modes.first_left().size, ..leaf }, modes.behind())
     }
 }
 impl<G: Integer, T: Steps> Steps for HCons<TakesAlong<G>, T> {
     type Left = T::Left;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
-        let mode = modes.first();
+        let mode = modes.first_left();
         let behind = leaf.diagonal(mode.size, mode.stride)?;
         let left = T::take(behind, modes.behind())?;
-        modes.first().reserve(leaf.n, value_of::<G>())?;
+        modes.first_left().reserve(leaf.n, value_of::<G>())?;
         Ok(left)
     }
 }
@@ -93,7 +93,7 @@ impl<N: InResult, X: InResult> Steps for HCons<EndsInside<N, X>, HNil> {
     type Left = HCons<Mode<N, X>, HNil>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
-        let mode = modes.first();
+        let mode = modes.first_left();
         let left = emit(leaf.n, leaf.stride(mode.stride)?)?;
         mode.reserve(leaf.n, leaf.r)?;
         Ok(HCons { head: left, tail: HNil })
@@ -103,7 +103,7 @@ impl<N: InResult, X: InResult> Steps for HCons<Unbounded<N, X>, HNil> {
     type Left = HCons<Mode<N, X>, HNil>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
-        Ok(HCons { head: emit(leaf.n, leaf.stride(modes.first().stride)?)?, tail: HNil })
+        Ok(HCons { head: emit(leaf.n, leaf.stride(modes.first_left().stride)?)?, tail: HNil })
     }
 }
 impl<F: Integer + InResult, X: InResult, T: Steps> Steps for HCons<Fills<F, X>, T> {
@@ -111,11 +111,11 @@ impl<F: Integer + InResult, X: InResult, T: Steps> Steps for HCons<Fills<F, X>, 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let fill = value_of::<F>();
-        let stride = leaf.stride(modes.first().stride)?;
+        let stride = leaf.stride(modes.first_left().stride)?;
         let diagonal = checked::times(fill, leaf.diagonal)?;
         let behind = T::take(WalkingLeaf { n: leaf.n / fill, r: 1, diagonal }, modes.behind())?;
         let left = HCons { head: emit(fill, stride)?, tail: behind };
-        modes.first().reserve(fill, leaf.r)?;
+        modes.first_left().reserve(fill, leaf.r)?;
         Ok(left)
     }
 }
@@ -123,7 +123,7 @@ impl<X: InResult, T: Steps> Steps for HCons<MayStay<X>, T> {
     type Left = HCons<Layout<usize, X::Integer>, T::Left>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
-        let (size, stride, behind) = modes.first().step(leaf)?;
+        let (size, stride, behind) = modes.first_left().step(leaf)?;
         let left = emit(size, stride)?;
         Ok(HCons { head: left, tail: T::take(behind, modes.behind())? })
     }
@@ -137,11 +137,11 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let (fill, n, over) = (value_of::<F>(), value_of::<N>(), value_of::<E>());
-        let d = modes.first().stride;
+        let d = modes.first_left().stride;
         let stride = leaf.stride(d)?;
         let behind = T::take(leaf.next_round(fill, n, over, 1, d)?, modes.behind())?;
-        modes.first().reserve(fill, leaf.r)?;
-        modes.first().reserve(n, over)?;
+        modes.first_left().reserve(fill, leaf.r)?;
+        modes.first_left().reserve(n, over)?;
         Ok(HCons { head: emit(fill, stride)?, tail: behind })
     }
 }
@@ -160,11 +160,11 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let (fill, digit, n, over) = (value_of::<F>(), value_of::<G>(), value_of::<N>(), value_of::<E>());
-        let d = modes.first().stride;
+        let d = modes.first_left().stride;
         let first = P::take(leaf.first_round(fill, digit, value_of::<Q>(), d)?, modes.behind())?;
         let others = T::take(leaf.next_round(fill, n, over, value_of::<R>(), d)?, modes.behind())?;
-        modes.first().reserve(fill, digit)?;
-        modes.first().reserve(n, over)?;
+        modes.first_left().reserve(fill, digit)?;
+        modes.first_left().reserve(n, over)?;
         Ok(first.before(others))
     }
 }

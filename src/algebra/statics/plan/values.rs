@@ -115,7 +115,7 @@ pub trait ModeValues {
     /// The list of modes.
     type Values: LeftModes;
     /// The list.
-    fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError>;
+    fn mode_values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError>;
 }
 /// The mode `S:D`, in which no digits are used.
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -125,28 +125,28 @@ fn mode<S: ScalarExpression, D: ScalarExpression, O: Operands>(operands: &O) -> 
 impl<S: ScalarExpression, D: ScalarExpression, T: ModeValues> ModeValues for ModeCons<S, D, T> {
     type Values = HCons<LeftMode, T::Values>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
-        Ok(HCons { head: mode::<S, D, O>(operands)?, tail: T::values(operands)? })
+    fn mode_values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
+        Ok(HCons { head: mode::<S, D, O>(operands)?, tail: T::mode_values(operands)? })
     }
 }
 impl<E: Expression, D: ScalarExpression, T: ModeValues> ModeValues for DynamicMode<E, D, T> {
     type Values = HCons<LeftMode, T::Values>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
-        Ok(HCons { head: mode::<Dynamic<E>, D, O>(operands)?, tail: T::values(operands)? })
+    fn mode_values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
+        Ok(HCons { head: mode::<Dynamic<E>, D, O>(operands)?, tail: T::mode_values(operands)? })
     }
 }
 impl<S: ScalarExpression, D: ScalarExpression> ModeValues for Last<S, D> {
     type Values = HCons<LeftMode, HNil>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
+    fn mode_values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
         Ok(HCons { head: mode::<S, D, O>(operands)?, tail: HNil })
     }
 }
 impl<E: Expression, D: ScalarExpression> ModeValues for LastDynamic<E, D> {
     type Values = HCons<LeftMode, HNil>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
+    fn mode_values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
         Ok(HCons { head: mode::<Dynamic<E>, D, O>(operands)?, tail: HNil })
     }
 }
@@ -154,7 +154,7 @@ impl<E: Expression, D: ScalarExpression> ModeValues for LastDynamic<E, D> {
 impl ModeValues for NothingExtended {
     type Values = HCons<LeftMode, HNil>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn values<O: Operands>(_: &O) -> Result<Self::Values, LayoutError> {
+    fn mode_values<O: Operands>(_: &O) -> Result<Self::Values, LayoutError> {
         Ok(HCons { head: LeftMode { size: 1, stride: 0, used: 0 }, tail: HNil })
     }
 }
@@ -163,7 +163,7 @@ impl<P: Plan, A: ModeValues> ByPlan<P, A> {
     /// The composition.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn compose<O: Operands>(operands: &O, neighbours: Neighbours) -> ResultOf<P> {
-        P::result(operands, &mut A::values(operands)?, neighbours)
+        P::result(operands, &mut A::mode_values(operands)?, neighbours)
     }
 }
 impl<P: Plan, A: ModeValues, SA: ShapeOrStride, DA: ShapeOrStride, B: RightOperand>

@@ -1,0 +1,9 @@
+use colex::prelude::*;
+
+fn main() {
+    let a = make_tensor(&[0; 35], layout![(5, 7)]);
+    let (m, n) = (layout![2 : 1], layout![3 : 1]);
+    for tile in a.padded_tiles((m, n)) {
+        assert!(tile.count() <= 6);
+    }
+}
