@@ -10,9 +10,11 @@ use colex_bulk::{
 
 type Matrix = Layout![(usize, usize) : (1, usize)];
 type Matrices = Layout![(usize, (usize, usize)) : (1, (usize, usize))];
+type MatricesByRows = Layout![(usize, (usize, usize)) : (usize, (1, usize))];
 type Tile = Shape![(2, 3)];
 
-/// Adds to a number for each element of a tile that is written, by the first two of eight threads, and then by the first six.
+/// Adds to a number for each element of a tile that is written, by the first two of eight threads, and then by the first six;
+/// before that the first one has written all.
 macro_rules! counted {
     ($name:ident, $layout:ty, $tiler:ty) => {
         fn $name<B: Backend>(
@@ -20,6 +22,12 @@ macro_rules! counted {
             (out, all): (Output<'_, u32, $layout, $tiler>, Totals<'_, u32>),
         ) {
             let mut tile = out.tile(block);
+            block.threads(tile.by_mut_of_some(layout![(1, 1) : (0, 0)]), |t, to| {
+                assert_eq!(to.is_some(), t.index() == 0);
+                if let Some(mut to) = to {
+                    to.set_with(|_| 3);
+                }
+            });
             block.threads((tile.by_mut_of_some(layout![(2, 1) : (1, 0)]), &all), |t, (to, all)| {
                 assert_eq!(to.is_some(), t.index() < 2);
                 if let Some(mut to) = to {
@@ -44,6 +52,7 @@ macro_rules! counted {
 counted!(with_edges, Matrix, Edges<Tile>);
 counted!(cut_off, Matrix, Predicated<Tile>);
 counted!(with_edges_of_each, Matrices, EdgesOfEach<Tile>);
+counted!(with_edges_of_each_by_rows, MatricesByRows, EdgesOfEach<Tile>);
 
 /// The columns of an output are a pitch apart, and nobody writes between them nor behind the last.
 #[test]
@@ -97,6 +106,16 @@ fn each_element_of_many_matrices_is_written_once_and_nothing_beyond() {
             "{matrices} of {rows} by {columns}: {data:?}"
         );
         assert_eq!(count, [(rows * columns * matrices) as u32; 2], "{matrices} of {rows} by {columns}");
+        // The same memory by rows: of the transposed matrices, whose tiles stand.
+        if rows >= 3 && columns >= 2 {
+            data.fill(9);
+            let all = layout![(columns, (rows, matrices)) : (pitch, (1, distance))];
+            let out =
+                Output::new(make_tensor(&mut data[..], all).prove_injective().unwrap(), edges_of_each(shape![(2, 3)]));
+            let launch = (out.unwrap(), Totals::new(&mut count));
+            Turns::Shuffled(3).launch(launch, with_edges_of_each_by_rows).unwrap();
+            assert!((0..data.len()).all(|i| data[i] == if is_there(i) { 2 } else { 9 }), "{data:?}");
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 //! element is read where it is, and written once, whatever the sizes are.
 
 use colex::prelude::*;
-use colex::typenum::{U4, U6};
+use colex::typenum::{U4, U6, U12};
 use colex_bulk::{Backend, Block, Output, Predicated, Totals, Turns, predicated};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -11,18 +11,19 @@ type Kernel<'k> =
     (Tensor<View<'k, u32>, Matrix>, usize, Output<'k, u32, Matrix, Predicated<Shape![(4, 6)]>>, Totals<'k, u32>);
 
 /// Ten times each element, and the thread that has it; and how many were written, and how many there are besides.
-fn kernel<B: Backend>(block: &mut Block<'_, B, U6>, (src, first, dst, counts): Kernel<'_>) {
-    let threads = layout![(2, 3) : (1, 2)];
+fn kernel<B: Backend>(block: &mut Block<'_, B, U12>, (src, first, dst, counts): Kernel<'_>) {
+    let threads = layout![(2, 6) : (1, 2)];
     let from = dst.tile_of(block, src).by(threads);
     let mut to = dst.tile(block);
     let to = to.by_mut(threads);
-    let (from, to) = if first < 100 {
-        (from.from_thread(first), to.from_thread(first))
-    } else {
-        (from.from_thread_of_each::<3>(first, 2), to.from_thread_of_each::<3>(first, 2))
+    let (from, to) = match first {
+        0..100 => (from.from_thread(first), to.from_thread(first)),
+        // A power of two, of which the remainder is taken in another way.
+        200..300 => (from.from_thread_of_each::<4>(first, 3), to.from_thread_of_each::<4>(first, 3)),
+        _ => (from.from_thread_of_each::<3>(first, 2), to.from_thread_of_each::<3>(first, 2)),
     };
     block.threads((from, to, &counts), |t, (from, mut to, counts)| {
-        for at in (0..2).flat_map(|i| (0..2).map(move |j| (i, j))) {
+        for at in (0..2).map(|i| (i, 0)) {
             assert_eq!(from.has(at), from.get(at).is_some());
             counts.add(1, u32::from(!from.has(at)));
         }
@@ -35,8 +36,11 @@ fn kernel<B: Backend>(block: &mut Block<'_, B, U6>, (src, first, dst, counts): K
 
 #[test]
 fn each_element_is_read_where_it_is_and_written_once() {
-    let (end, firsts): (usize, &[usize]) =
-        if cfg!(miri) { (6, &[4, usize::MAX]) } else { (14, &[0, 1, 5, 6, 17, 100, 101, 102, usize::MAX]) };
+    let (end, firsts): (usize, &[usize]) = if cfg!(miri) {
+        (6, &[4, usize::MAX])
+    } else {
+        (14, &[0, 1, 5, 12, 17, 100, 101, 102, 200, 201, 203, usize::MAX])
+    };
     for (rows, columns) in (1..end).flat_map(|m| (1..end).map(move |n| (m, n))) {
         for &first in firsts {
             // An input that is larger than the output, and of another pitch.
@@ -50,9 +54,15 @@ fn each_element_is_read_where_it_is_and_written_once() {
             for (place, got) in dst.iter().enumerate() {
                 let (i, j) = (place % of_dst, place / of_dst);
                 // The thread whose number, counted from `first` on, is that of this place.
-                let number = i % 4 % 2 + 2 * (j % 6 % 3);
-                let of_group = number / 3 * 3 + (number + first % 3 + number / 3 * 2) % 3;
-                let thread = if first < 100 { (number + first) % 6 } else { of_group };
+                let number = i % 4 % 2 + 2 * (j % 6);
+                let of_group = |group, step| {
+                    number / group * group + (number % group + first % group + number / group * step) % group
+                };
+                let thread = match first {
+                    0..100 => (number + first) % 12,
+                    200..300 => of_group(4, 3),
+                    _ => of_group(3, 2),
+                };
                 let want = if i < rows { 10 * (i + of_src * j) + thread } else { 7 };
                 assert_eq!(*got, want as u32, "({i}, {j}) of {rows} by {columns}, from thread {first}");
             }

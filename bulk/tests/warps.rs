@@ -14,24 +14,24 @@ const TURNS: &[Turns] = if cfg!(miri) {
 /// A number for each of 64 threads, of 3 blocks.
 type OfThreads<'k> = Output<'k, u32, Layout![(64, 3) : (1, 64)], Shape![(64, 1)]>;
 
-/// Of each thread the number of the one five behind it in its warp, which of its warp have an odd square, and the sum of
-/// all. The middle block does nothing.
-fn lanes<B: Backend>(block: &mut Block<'_, B, U64>, (next, odd, sum): (OfThreads<'_>, OfThreads<'_>, OfThreads<'_>)) {
+/// Of each thread the number of the one five behind it in its warp, which of its warp have a multiple of three, and the sum
+/// of all. The middle block does nothing.
+fn lanes<B: Backend>(block: &mut Block<'_, B, U64>, (next, third, sum): (OfThreads<'_>, OfThreads<'_>, OfThreads<'_>)) {
     if block.at() == (0, 1) {
         return;
     }
     let (mut number, mut all) = (block.per_thread(0), block.per_thread(0));
     block.threads((&mut number, &mut all), |t, (number, all)| (*number, *all) = (t.index() as u32, t.index() as u32));
-    let votes = block.votes_in_warps(&number, |number| number * number % 2 == 1);
+    let votes = block.votes_in_warps(&number, |number| number % 3 == 0);
     block.shuffle_in_warps(&mut number, |lane| lane + 5);
     block.reduce(&mut all, |a, b| a + b);
-    let (mut next, mut odd, mut sum) = (next.tile(block), odd.tile(block), sum.tile(block));
+    let (mut next, mut third, mut sum) = (next.tile(block), third.tile(block), sum.tile(block));
     let threads = layout![(64, 1) : (1, 0)];
     block.threads(
-        (&number, &votes, &all, next.by_mut(threads), odd.by_mut(threads), sum.by_mut(threads)),
-        |_, (number, votes, all, mut next, mut odd, mut sum)| {
+        (&number, &votes, &all, next.by_mut(threads), third.by_mut(threads), sum.by_mut(threads)),
+        |_, (number, votes, all, mut next, mut third, mut sum)| {
             next[(0, 0)] = *number;
-            odd[(0, 0)] = *votes;
+            third[(0, 0)] = *votes;
             sum[(0, 0)] = *all;
         },
     );
@@ -40,14 +40,16 @@ fn lanes<B: Backend>(block: &mut Block<'_, B, U64>, (next, odd, sum): (OfThreads
 #[test]
 fn lanes_shuffle_vote_and_are_reduced() -> Result<(), LaunchError> {
     for &turns in TURNS {
-        let (mut next, mut odd, mut sum) = ([7; 192], [7; 192], [7; 192]);
+        let (mut next, mut third, mut sum) = ([7; 192], [7; 192], [7; 192]);
         let all = layout![(64, 3) : (1, 64)];
         let of = |data| Output::new(make_tensor(data, all), shape![(64, 1)]);
-        turns.launch((of(&mut next)?, of(&mut odd)?, of(&mut sum)?), lanes)?;
+        turns.launch((of(&mut next)?, of(&mut third)?, of(&mut sum)?), lanes)?;
         for at in 0..192 {
             let (block, t) = (at / 64, at % 64);
-            let want = if block == 1 { (7, 7, 7) } else { (t / 32 * 32 + (t + 5) % 32, 0xAAAA_AAAA, 63 * 32) };
-            assert_eq!((next[at], odd[at], sum[at]), (want.0 as u32, want.1, want.2), "{turns:?}, {at}");
+            // 0, 3, … of the first warp, and 33, 36, … of the second.
+            let thirds = [0x4924_9249, 0x9249_2492][t / 32];
+            let want = if block == 1 { (7, 7, 7) } else { (t / 32 * 32 + (t + 5) % 32, thirds, 63 * 32) };
+            assert_eq!((next[at], third[at], sum[at]), (want.0 as u32, want.1, want.2), "{turns:?}, {at}");
         }
     }
     Ok(())

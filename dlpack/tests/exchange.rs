@@ -4,7 +4,7 @@
 use colex::LayoutError;
 use colex::prelude::*;
 use colex_dlpack::{Error, export, layout_of, view, view_mut};
-use dlpark::ffi::{DLDataType, DLDevice, DLDeviceType, DLManagedTensor, DLManagedTensorVersioned};
+use dlpark::ffi::{DLDataType, DLDevice, DLDeviceType, DLManagedTensor, DLManagedTensorVersioned, DLTensor};
 use dlpark::metadata::Dynamic;
 use dlpark::{DlpackFlags, Managed, TryFromDlpack, allocation, legacy, versioned};
 use ndarray::{Array3, ArrayD, ArrayViewD, ShapeBuilder};
@@ -164,4 +164,67 @@ fn what_is_read_only_is_not_written() {
     let mut dlpack: Managed<_> = unsafe { initialized.finish() };
     // SAFETY: nobody else has it.
     assert!(matches!(unsafe { view_mut::<i32, 2>(&mut dlpack) }, Err(Error::Descriptor(_))));
+}
+
+/// A tensor of six numbers, whose descriptor somebody has written over.
+fn written_over(change: impl FnOnce(&mut DLTensor)) -> versioned::Dlpack {
+    let dlpack = described([2, 3], [3, 1], DLDevice::CPU);
+    // SAFETY: nobody else has it, and what is read of the data below is there.
+    change(unsafe { &mut (*dlpack.as_ptr()).dl_tensor });
+    dlpack
+}
+
+#[test]
+fn a_descriptor_that_somebody_else_has_written_is_an_error_or_what_it_says() {
+    let refused = |change: fn(&mut DLTensor)| {
+        let dlpack = written_over(change);
+        // SAFETY: an error reads nothing.
+        let result = unsafe { view::<i32, 2>(&dlpack) };
+        result.map(|a| a.layout().to_string()).unwrap_err()
+    };
+    // SAFETY of all that write a size or a stride: there are two of each.
+    assert!(matches!(refused(|dlpack| dlpack.data = std::ptr::null_mut()), Error::Descriptor(_)));
+    assert!(matches!(refused(|dlpack| dlpack.byte_offset = 2), Error::Descriptor(_)));
+    assert!(matches!(refused(|dlpack| dlpack.byte_offset = u64::MAX), Error::Descriptor(_)));
+    assert!(matches!(refused(|dlpack| dlpack.ndim = -1), Error::Descriptor(_)));
+    assert!(matches!(refused(|dlpack| dlpack.shape = std::ptr::null_mut()), Error::Descriptor(_)));
+    assert!(matches!(refused(|dlpack| unsafe { *dlpack.shape = -2 }), Error::Descriptor(_)));
+    assert!(matches!(refused(|dlpack| dlpack.ndim = 1), Error::Rank { expected: 2, found: 1 }));
+    // Numbers in vectors, and of another width.
+    assert!(matches!(refused(|dlpack| dlpack.dtype.lanes = 2), Error::Element { .. }));
+    assert!(matches!(refused(|dlpack| dlpack.dtype.bits = 64), Error::Element { .. }));
+    let least = LayoutError::NegativeStride { stride: isize::MIN };
+    assert!(matches!(refused(|dlpack| unsafe { *dlpack.strides = i64::MIN }), Error::Layout(why) if why == least));
+    // As many coordinates as nobody can count, of one element.
+    let uncounted = refused(|dlpack| unsafe {
+        (*dlpack.shape, *dlpack.shape.add(1)) = (i64::MAX, i64::MAX);
+        (*dlpack.strides, *dlpack.strides.add(1)) = (0, 0);
+    });
+    assert!(matches!(uncounted, Error::Descriptor(_)));
+
+    // One element before the last four, and no element nowhere.
+    let behind = written_over(|dlpack| unsafe { (dlpack.byte_offset, *dlpack.shape) = (8, 1) });
+    // SAFETY: there are three elements behind the first two, and nobody writes them.
+    let a = unsafe { view::<i32, 2>(&behind) }.unwrap();
+    // SAFETY: only the address is looked at.
+    let data = unsafe { (*behind.as_ptr()).dl_tensor.data };
+    assert_eq!((a.layout().to_string(), a.as_ptr().addr()), ("(1,3):(3,1)".into(), data.addr() + 8));
+    let nothing = written_over(|dlpack| unsafe { (dlpack.data, *dlpack.shape) = (std::ptr::null_mut(), 0) });
+    // SAFETY: there is no element.
+    let a = unsafe { view::<i32, 2>(&nothing) }.unwrap();
+    assert_eq!((a.layout().to_string(), a.to_vec()), ("(0,3):(3,1)".into(), vec![]));
+    assert!(!a.as_ptr().is_null());
+}
+
+#[test]
+fn what_dlpack_cannot_count_is_not_exported() {
+    let (huge, half) = (usize::MAX, usize::MAX / 2);
+    let mode = |result: Result<versioned::Dlpack, Error>| match result {
+        Err(Error::TooLarge { mode }) => Some(mode),
+        Err(why) => panic!("{why}"),
+        Ok(_) => None,
+    };
+    assert_eq!(mode(export(VecTensor::filled(layout![(2, { huge }) : (1, 0)], 0_u8))), Some(1));
+    assert_eq!(mode(export(VecTensor::filled(layout![(1, 2) : ({ half + 1 }, 1)], 0_u8))), Some(0));
+    assert_eq!(mode(export(VecTensor::filled(layout![({ half }, 1) : (0, { half })], 0_u8))), None);
 }

@@ -207,6 +207,35 @@ fn an_overflow_is_the_same_in_the_same_mode() {
     assert_eq!(typed, parsed(&format!("(4,({huge},2)):(0,(0,0))")).size().map(|_| ()));
 }
 
+/// Where a mode begins is a number only for the inverse that has the mode.
+#[test]
+fn an_overflow_that_no_inverse_asks_for_is_none() {
+    let huge = usize::MAX / 2;
+    macro_rules! same {
+        ($($layout:expr => $right:expr, $null:expr;)*) => { $({
+            let typed = $layout;
+            let here = DynLayout::from(typed);
+            let right: Result<&str, LayoutError> = $right;
+            let null: Result<&str, LayoutError> = $null;
+            assert_eq!(text(typed.try_right_inverse()), right.map(String::from), "{here}");
+            assert_eq!(text(here.right_inverse()), right.map(String::from), "{here}");
+            assert_eq!(text(typed.try_nullspace()), null.map(String::from), "{here}");
+            assert_eq!(text(here.nullspace()), null.map(String::from), "{here}");
+        })* };
+    }
+    let chain = format!("(_4,{huge}):(_1,_4)");
+    same! {
+        make_layout((8, (huge, 4)), (1, (16, 2))) => Ok("_1:_0"), Ok("_1:_0");
+        layout![({ 8 }, { huge }, { 4 }) : (1, { 16 }, 6)] => Ok("8:_1"), Ok("_1:_0");
+        // Here it is where the chain ends.
+        layout![(4, { huge }, 6) : (1, 4, { 3 })] => Ok(&chain), Ok("_1:_0");
+        layout![({ huge }, { 8 }, { 4 }) : ({ 2 }, { 2 }, 1)] => Err(LayoutError::Overflow), Ok("_1:_0");
+        layout![({ huge }, { 8 }, { 4 }) : ({ 2 }, { 2 }, 0)] => Ok("_1:_0"), Err(LayoutError::Overflow);
+        // And nothing is behind a mode without elements.
+        layout![({ huge }, { 8 }, 0, { 4 }) : ({ 2 }, { 2 }, { 3 }, 0)] => Ok("_1:_0"), Ok("_1:_0");
+    }
+}
+
 #[test]
 fn a_typed_layout_goes_there_and_back() {
     let n = 6;

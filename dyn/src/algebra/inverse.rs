@@ -6,18 +6,17 @@
 
 use super::coalesce::runs;
 use crate::explain::{InverseStep, Log};
-use crate::int_tuple::next_stride;
 use crate::layout::Mode;
 use crate::tree::broken;
 use crate::{DynLayout, Int};
 use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
 
-/// A mode, and the 1-D coordinate at which it begins.
+/// A mode, and the 1-D coordinate at which it begins. That overflows only for who asks for it.
 #[derive(Clone, Copy)]
 struct Place {
     mode: Mode,
-    begin: Int,
+    begin: Result<Int, LayoutError>,
 }
 
 impl DynLayout {
@@ -54,21 +53,23 @@ impl DynLayout {
         let mut places = self.places(log)?;
         places.retain(|place| {
             let stride = place.mode.stride();
-            let is_known = !place.begin.is_fixed(0) && stride.is_static() && stride.value() > 0;
+            let is_known = place.begin != Ok(Int::ZERO) && stride.is_static() && stride.value() > 0;
             if !is_known {
                 log.note(|| InverseStep::LeftOut { mode: place.mode });
             }
             is_known
         });
         places.sort_by_key(|place| place.mode.stride().value());
-        let (mut end, mut modes) = (Int::ONE, Vec::new());
+        let (mut end, mut modes) = (Ok(Int::ONE), Vec::new());
         for Place { mode, begin } in places {
-            // A dynamic end is not the end of anything that static integers tell.
-            let is_next = end.is_static() && mode.stride() == end;
-            log.note(|| InverseStep::Chain { mode, begin: begin.value(), end: end.value(), is_next });
+            // A dynamic end is not the end of anything that static integers tell, and one that overflows of nothing at all.
+            let is_next = end == Ok(mode.stride());
+            if let (Ok(begin), Ok(end)) = (begin, end) {
+                log.note(|| InverseStep::Chain { mode, begin: begin.value(), end: end.value(), is_next });
+            }
             if is_next {
-                modes.push(Mode::new(mode.shape(), begin));
-                end = mode.shape().times(end)?;
+                modes.push(Mode::new(mode.shape(), begin?));
+                end = mode.shape().times(mode.stride());
             }
         }
         Ok(modes)
@@ -123,15 +124,16 @@ impl DynLayout {
     /// [`Overflow`](LayoutError::Overflow), and [`EmptyMode`](LayoutError::EmptyMode) where one of them lies behind one of
     /// dynamic size 0.
     pub fn nullspace(&self) -> Result<Self, LayoutError> {
-        let (mut running, mut modes) = (Int::ONE, Vec::new());
+        let (mut begin, mut modes) = (Ok(Int::ONE), Vec::new());
         for mode in self.flat() {
-            if running.is_fixed(0) {
+            if begin == Ok(Int::ZERO) {
                 break;
             }
-            let begin = next_stride(mode.shape(), &mut running)?;
             if mode.stride().is_fixed(0) {
-                modes.push(Mode::new(mode.shape(), begin));
+                let stays = mode.shape().is_fixed(1);
+                modes.push(Mode::new(mode.shape(), if stays { Int::ZERO } else { begin? }));
             }
+            begin = behind(begin, mode);
         }
         lead_somewhere(&modes)?;
         Ok(Self::join(modes))
@@ -139,18 +141,22 @@ impl DynLayout {
 
     /// The coalesced modes with the 1-D coordinates at which they begin.
     fn places(&self, log: &mut Log) -> Result<Vec<Place>, LayoutError> {
-        let mut next = Ok(Int::ONE);
-        let modes = self.coalesced(log)?.into_iter();
-        let places: Result<Vec<_>, _> = modes
-            .map(|mode| {
-                let begin = next?;
-                next = begin.times(mode.shape());
+        let (mut next, modes) = (Ok(Int::ONE), self.coalesced(log)?);
+        let place = |mode: Mode| {
+            let begin = next;
+            next = behind(begin, mode);
+            if let Ok(begin) = begin {
                 log.note(|| InverseStep::Place { mode, begin: begin.value() });
-                Ok(Place { mode, begin })
-            })
-            .collect();
-        places
+            }
+            Place { mode, begin }
+        };
+        Ok(modes.into_iter().map(place).collect())
     }
+}
+
+/// The 1-D coordinate at which what is behind a mode begins: 0 behind a static 0, whatever is before it.
+fn behind(begin: Result<Int, LayoutError>, mode: Mode) -> Result<Int, LayoutError> {
+    if mode.shape().is_fixed(0) { Ok(Int::ZERO) } else { begin?.times(mode.shape()) }
 }
 
 /// The left inverse of modes, at least one, by increasing stride.
@@ -173,7 +179,7 @@ fn invert(places: &[Place], log: &mut Log) -> Result<DynLayout, LayoutError> {
         let gap = Mode::new(place.mode.stride().divided_by(below)?, begin);
         log.note(|| InverseStep::Gap { mode: place.mode, below: below.value(), gap });
         modes.push(gap);
-        (below, begin) = (place.mode.stride(), place.begin);
+        (below, begin) = (place.mode.stride(), place.begin?);
     }
     if let Some(place) = moving.last() {
         let last = Mode::new(place.mode.shape(), begin);

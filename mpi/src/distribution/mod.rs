@@ -59,6 +59,8 @@ impl Distribution {
         if axes.len() != shape.len() {
             return Err(Error::AxesForRank { axes: axes.len(), rank: shape.len() });
         }
+        // What an axis computes of its size overflows only where the size does.
+        fits(shape)?;
         let mut dealt: Vec<Dealt> = Vec::new();
         for (mode, (axis, &size)) in axes.iter().zip(shape).enumerate() {
             let next = axis.on(&grid, mode, size)?;
@@ -136,12 +138,7 @@ impl Distribution {
     /// No number of this distribution overflows.
     fn checked(self) -> Result<Self, Error> {
         let padded: Vec<_> = self.axes.iter().map(Dealt::padded_size).collect();
-        // An axis of size 0 hides the others from the product of all.
-        for sizes in [&self.shape, &padded] {
-            let product = sizes.iter().try_fold(1, |product, &size| times(product, size.max(1)))?;
-            // So the sum of two such numbers does not overflow either.
-            times(product, 2)?;
-        }
+        fits(&padded)?;
         Ok(self)
     }
 
@@ -286,4 +283,11 @@ impl Distribution {
         let (shape, strides) = (self.local_shape(rank), self.local_strides(rank));
         if shape.contains(&0) { 0 } else { 1 + shape.iter().zip(strides).map(|(n, d)| (n - 1) * d).sum::<usize>() }
     }
+}
+
+/// Whether the products of sizes do not overflow, nor the sums of two of them.
+fn fits(sizes: &[usize]) -> Result<(), Error> {
+    // An axis of size 0 hides the others from the product of all.
+    let product = sizes.iter().try_fold(1, |product, &size| times(product, size.max(1)))?;
+    times(product, 2).map(|_| ())
 }

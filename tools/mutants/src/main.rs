@@ -19,19 +19,27 @@ use report::{Explained, Fates};
 use run::{Fate, Suite};
 use tree::Tree;
 
-const USAGE: &str =
-    "usage: mutants laws|colex [--only PATH]... [--tests NAME,NAME] [--jobs N] [--again] [--list | --report]";
+const USAGE: &str = "usage: mutants laws|colex|dyn|bulk|gemm|dlpack [--only PATH]... [--tests NAME,NAME] [--jobs N] [--again] [--list | --report]";
 
 /// What the tests have in their text that start a compiler, which would build the copy once more for each mutant: they
 /// are not to notice mutants of the library.
 const COMPILERS: [&str; 4] = ["common/scratch", "common/assembly", "trybuild", "Command::new"];
 
-/// The folder of a package, and its tests: all that run the code themselves, and of the library the recorded cases.
+/// The packages: as they are called here, their names, their folders, and the tests of other packages that run their code.
+const PACKAGES: [(&str, &str, &str, &[&str]); 6] = [
+    ("laws", "colex-laws", "laws", &[]),
+    ("colex", "colex", "", &["colex-golden-tests/accepted", "colex-golden-tests/twins"]),
+    ("dyn", "colex-dyn", "dyn", &[]),
+    ("bulk", "colex-bulk", "bulk", &["colex-bulk-kernels/host", "colex-bulk-kernels/many", "colex-bulk-kernels/whole"]),
+    ("gemm", "colex-gemm", "gemm", &[]),
+    ("dlpack", "colex-dlpack", "dlpack", &[]),
+];
+
+/// The folder of a package, and its tests: all that run the code themselves, and some of other packages.
 fn package(repository: &Path, name: &str) -> io::Result<(&'static str, Vec<String>)> {
-    let (folder, mut tests) = match name {
-        "colex-laws" => ("laws", Vec::new()),
-        _ => ("", vec!["colex-golden-tests/accepted".to_owned(), "colex-golden-tests/twins".to_owned()]),
-    };
+    let found = PACKAGES.iter().find(|(_, package, ..)| *package == name);
+    let &(_, _, folder, others) = found.ok_or_else(|| io::Error::other(format!("no package {name}")))?;
+    let mut tests: Vec<String> = others.iter().map(|&test| test.to_owned()).collect();
     for entry in fs::read_dir(repository.join(folder).join("tests"))? {
         let path = entry?.path();
         let main = if path.is_dir() { path.join("main.rs") } else { path.clone() };
@@ -60,14 +68,11 @@ struct Options {
 
 fn options() -> Option<Options> {
     let mut arguments = env::args().skip(1);
-    let package = match arguments.next()?.as_str() {
-        "laws" => "colex-laws",
-        "colex" => "colex",
-        _ => return None,
-    };
+    let short = arguments.next()?;
+    let (_, package, ..) = PACKAGES.iter().find(|(name, ..)| *name == short)?;
     let (only, jobs) = (Vec::new(), std::thread::available_parallelism().map_or(1, usize::from));
     let mut options = Options {
-        package: package.to_owned(),
+        package: (*package).to_owned(),
         only,
         tests: None,
         jobs,

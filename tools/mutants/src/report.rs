@@ -102,7 +102,8 @@ impl Explained {
     /// Reads lines of `path function | original → mutated | reason`; of several equal ones in functions of one name,
     /// the one that is meant can be told: `path function | original → mutated | 2 | reason`.
     pub fn read(path: &Path) -> io::Result<Self> {
-        let text = fs::read_to_string(path)?;
+        // Of a package without such a file nothing is explained.
+        let text = if path.exists() { fs::read_to_string(path)? } else { String::new() };
         let mut explained = Vec::new();
         for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
             let Some((what, reason)) = line.rsplit_once(" | ").filter(|(what, _)| what.contains(" | ")) else {

@@ -1,0 +1,112 @@
+//! What the host promises as a device, at its ends: no threads of the machine, memory of no bytes and of one, and a machine
+//! that says more of its memory than it has.
+
+use colex::prelude::*;
+use colex::typenum::{U1, U8};
+use colex_bulk::{
+    Backend, Block, Entry, Host, In, LaunchArguments, LaunchError, Machine, Out, Output, Place, PlaceMut, Sizes, Turns,
+    entry_points,
+};
+
+type Numbers<'k> = Output<'k, u8, Layout![(8, 3) : (1, 8)], Shape![(8, 1)]>;
+
+/// Of each thread its number and that of its block, through memory of the block.
+fn numbers<B: Backend>(block: &mut Block<'_, B, U8>, (out,): (Numbers<'_>,)) {
+    let (threads, own) = (layout![8 : 1], block.shared::<u8, _>(layout![8 : 1]));
+    let own = block.fill(own.by(threads), block.at().1, |t, to, column| to.set((t.index() + 10 * column) as u8));
+    let mut tile = out.tile(block);
+    block.threads((&own, tile.by_mut(layout![(8, 1) : (1, 0)])), |t, (own, mut to)| to[(0, 0)] = own[t.index()]);
+}
+
+/// As many threads of the machine as somebody asks for, and one at least: what no thread has written nobody may read.
+#[test]
+fn each_thread_of_each_block_runs_on_any_number_of_threads_of_the_machine() {
+    let counts: &[usize] = if cfg!(miri) { &[0, 2] } else { &[0, 1, 2, 7, 8, 9, 1000] };
+    for turns in counts.iter().flat_map(|&count| [Turns::Threads(count), Turns::Blocks(count)]) {
+        let mut out = [99; 24];
+        let of = Output::new(make_tensor(&mut out, layout![(8, 3) : (1, 8)]), shape![(8, 1)]).unwrap();
+        turns.launch((of,), numbers).unwrap();
+        assert!((0..24).all(|i| usize::from(out[i]) == i % 8 + 10 * (i / 8)), "{turns:?}: {out:?}");
+    }
+    // No blocks, and no thread of the machine for them.
+    type None<'k> = Output<'k, u8, Layout![(usize, 1) : (1, 0)], Shape![(1, 1)]>;
+    let (rows, mut nothing) = (0, [0; 0]);
+    for turns in [Turns::Blocks(0), Turns::Blocks(3)] {
+        let all = make_tensor(&mut nothing[..], layout![(rows, 1) : (1, 0)]).prove_injective().unwrap();
+        let kernel = |_: &mut Block<'_, Host, U1>, _: (None<'_>,)| unreachable!("there is no block");
+        turns.launch((Output::new(all, shape![(1, 1)]).unwrap(),), kernel).unwrap();
+    }
+}
+
+type One<'k> = Output<'k, u8, Layout![(1, 1) : (0, 0)], Shape![(1, 1)]>;
+
+/// A number through a byte of the block, which has memory without bytes before it, and four numbers behind it.
+fn through_a_byte<B: Backend>(block: &mut Block<'_, B, U1>, (out,): (One<'_>,)) {
+    let one = layout![1 : 0];
+    block.shared::<u64, _>(layout![0 : 1]);
+    let (byte, four) = (block.shared::<u8, _>(one), block.shared::<f32, _>(layout![4 : 1]));
+    let byte = block.fill(byte.by(one), (), |_, to, ()| to.set(7));
+    let four = block.fill(four.by(one), (), |_, to, ()| to.set(0.25));
+    let mut tile = out.tile(block);
+    block.threads((&byte, &four, tile.by_mut(layout![(1, 1) : (0, 0)])), |_, (byte, four, mut to)| {
+        // Each piece of memory begins at a multiple of 16 bytes.
+        assert!(byte.as_ptr().addr() % 16 == 0 && four.as_ptr().addr() % 16 == 0);
+        to[(0, 0)] = byte[0] + (4.0 * four[3]) as u8;
+    });
+}
+entry_points! {
+    /// As much as it takes: 16 bytes for the one, and 16 for the four numbers.
+    in_32_bytes(m: 1) [1 threads, 32 bytes]
+    writes out: u8 = layout![(1, 1) : (0, 0)], shape![(1, 1)];
+    |block| { let _ = m; through_a_byte(block, (out,)) };
+}
+
+#[test]
+fn memory_of_a_block_may_be_a_byte_or_none() {
+    let mut out = vec![0];
+    in_32_bytes(&Turns::Forward, &mut out, 1).unwrap();
+    assert_eq!(out, [8]);
+}
+
+/// A machine whose memories say that they have a thousand elements more than there are.
+struct Boaster;
+impl Machine for Boaster {
+    type Memory<T: colex_bulk::Element> = Vec<T>;
+    type Error = LaunchError;
+    fn memory<T: colex_bulk::Element>(&self, data: &[T]) -> Result<Vec<T>, LaunchError> {
+        Ok(data.to_vec())
+    }
+    fn data<T: colex_bulk::Element>(&self, memory: &Vec<T>) -> Result<Vec<T>, LaunchError> {
+        Ok(memory.clone())
+    }
+    fn length<T: colex_bulk::Element>(memory: &Vec<T>) -> usize {
+        memory.len() + 1000
+    }
+    fn place<T: colex_bulk::Element>(memory: &Vec<T>) -> Place<'_, T> {
+        Place::Host(memory)
+    }
+    fn place_mut<T: colex_bulk::Element>(memory: &mut Vec<T>) -> PlaceMut<'_, T> {
+        PlaceMut::Host(memory)
+    }
+    fn launch<N, A, F>(&self, _: &Entry, _: A, _: Sizes<'_>, _: F) -> Result<(), LaunchError>
+    where
+        N: StaticInteger,
+        A: LaunchArguments<Self>,
+        F: for<'k> Fn(&mut Block<'k, Host, N>, A::Of<'k>) + Sync,
+    {
+        unreachable!("what there is to launch with is asked for below")
+    }
+}
+
+/// Where the memory is, there it is compared once more: what a machine says of its length is said by anybody.
+#[test]
+fn what_is_not_in_memory_is_not_launched_with() {
+    for rows in [6, 7] {
+        let layout = layout![(rows, 1) : (1, 0)];
+        let (input, mut output) = (vec![1u8; 6], vec![0u8; 6]);
+        let mut from = In::<Boaster, u8, u8, _>::new(&input, layout).unwrap();
+        assert_eq!(from.on_host().unwrap().is_some(), rows == 6);
+        let mut to = Out::<Boaster, u8, u8, _, ()>::new(&mut output, layout, shape![(1, 1)]).unwrap();
+        assert_eq!(to.on_host().unwrap().is_some(), rows == 6);
+    }
+}
