@@ -29,7 +29,12 @@ const TASK: usize = 1 << 18;
 const FEW: usize = 4;
 
 /// Up to how many multiplications the waking of a thread counts beside a product of few threads.
-const SHORT: usize = 1 << 26;
+const SHORT: usize = 1 << 27;
+/// Up to how many a product of few threads whose rows and columns are both [`MANY`] is in several tasks for each, too: then what
+/// they pack again is little, and none waits long for one that is held up.
+const MIDDLING: usize = 1 << 30;
+/// Of so many rows or columns each task packs little of the other factor, beside what it computes.
+const MANY: usize = 512;
 /// As long as so many steps in the depth takes the writing of `C`.
 const SHALLOW: usize = 64;
 
@@ -54,7 +59,9 @@ fn parts(threads: usize, tiles: [usize; 2], [m, n, k]: [usize; 3]) -> [usize; 2]
     let of_depth = |k| m.saturating_mul(n).saturating_mul(k);
     let most = |tasks: usize| (threads * tasks).min(of_depth(k) / TASK);
     if threads <= FEW {
-        if of_depth(k.max(SHALLOW)) <= SHORT { fine_grid(threads, most(TASKS), tiles) } else { grid(threads, tiles) }
+        let is_short = of_depth(k.max(SHALLOW)) <= SHORT;
+        let is_middling = k > SHALLOW && m.min(n) >= MANY && of_depth(k) <= MIDDLING;
+        if is_short || is_middling { fine_grid(threads, most(TASKS), tiles) } else { grid(threads, tiles) }
     } else if k <= SHALLOW && most(TASKS_OF_MANY) <= tiles[1] {
         // Each task writes whole columns of `C`, one behind the other in memory.
         [1, most(TASKS_OF_MANY)]
