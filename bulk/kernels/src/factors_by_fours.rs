@@ -15,10 +15,10 @@ pub type ManyByFours =
 
 /// Slabs of a factor of a multiple of four terms, which is by terms and copied four of them at once.
 ///
-/// A warp reads the same four terms of four rows at once, which are four apart: `row / 4 % 4` is 0 to 3. For these to be in
-/// different banks the vectors of a row are exchanged in pairs where `row / 4` is odd, and behind each eight rows is half a
-/// line of 128 bytes that nobody has. So nearly all of what a warp copies, all the vectors of a row, fills whole lines:
-/// what is copied to many lines at once takes as many turns. A pitch of 33 vectors for a row has no line that is filled by one.
+/// In its stage row is behind row. Four lanes of a warp read the same vector of rows that are four apart, each from other banks:
+/// where `row / 4` is odd the vectors are exchanged in pairs, and behind each eight rows half a line of 128 bytes is left out.
+/// What a warp copies at once, the 32 vectors of a row, fills four lines, or five where the row begins within one: a copy takes
+/// a turn for each line. If the same vectors of all rows were beside each other, it would go to 32.
 pub enum Fours32Of8 {}
 
 /// The thread that would copy what the thread `t` copies, if no vectors were exchanged.
