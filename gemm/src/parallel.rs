@@ -30,10 +30,10 @@ const FEW: usize = 4;
 
 /// Up to how many multiplications the waking of a thread counts beside a product of few threads.
 const SHORT: usize = 1 << 27;
-/// Up to how many a product of few threads whose rows and columns are both [`MANY`] is in several tasks for each, too: then what
+/// Up to how many a product of few threads whose sizes are all at least [`MANY`] is in several tasks for each, too: then what
 /// they pack again is little, and none waits long for one that is held up.
 const MIDDLING: usize = 1 << 30;
-/// Of so many rows or columns each task packs little of the other factor, beside what it computes.
+/// Of so many rows, columns and terms each task packs little, beside what it computes.
 const MANY: usize = 512;
 /// As long as so many steps in the depth takes the writing of `C`.
 const SHALLOW: usize = 64;
@@ -60,7 +60,7 @@ fn parts(threads: usize, tiles: [usize; 2], [m, n, k]: [usize; 3]) -> [usize; 2]
     let most = |tasks: usize| (threads * tasks).min(of_depth(k) / TASK);
     if threads <= FEW {
         let is_short = of_depth(k.max(SHALLOW)) <= SHORT;
-        let is_middling = k > SHALLOW && m.min(n) >= MANY && of_depth(k) <= MIDDLING;
+        let is_middling = m.min(n).min(k) >= MANY && of_depth(k) <= MIDDLING;
         if is_short || is_middling { fine_grid(threads, most(TASKS), tiles) } else { grid(threads, tiles) }
     } else if k <= SHALLOW && most(TASKS_OF_MANY) <= tiles[1] {
         // Each task writes whole columns of `C`, one behind the other in memory.
@@ -124,5 +124,29 @@ impl<R: Arithmetic> Job<R> for OnAllCores<'_, R> {
             let (a, b) = (a.window((i, 0), pair(rows, k)), b.window((j, 0), pair(columns, k)));
             Product::<R> { a, b, factors: [alpha, beta], c }.run::<I, T>(instructions);
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parts;
+
+    /// How many tasks a product has whose tiles are 64 x 6.
+    fn tasks(threads: usize, [m, n, k]: [usize; 3]) -> usize {
+        let [p, q] = parts(threads, [m.div_ceil(64), n.div_ceil(6)], [m, n, k]);
+        p * q
+    }
+
+    #[test]
+    fn few_threads_have_one_task_each_where_several_would_pack_much_again() {
+        for threads in [2, 3, 4] {
+            for size in [[256, 256, 256], [512, 512, 512], [1024, 1024, 1024]] {
+                assert!(tasks(threads, size) > threads, "{threads}: {size:?}");
+            }
+            for size in [[2048, 2048, 2048], [64, 2048, 2048], [2048, 64, 2048], [2048, 2048, 16], [2048, 2048, 65]] {
+                assert!(tasks(threads, size) <= threads, "{threads}: {size:?}");
+            }
+        }
+        assert!(tasks(8, [2048, 2048, 2048]) > 8);
     }
 }

@@ -69,8 +69,8 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
         }
         // The extents are computed from the sizes of the modes, which do not overflow if that of the whole does not.
         shape.count()?;
-        // SAFETY: the tiler is `Genuine`, by `NestedPadding`, so that the divide is that of the algebra, and `Extents` is
-        // sealed. The coordinate `c` of the tile `k` of a mode of size `n` is the coordinate `c + N k` of that mode, and in
+        // SAFETY: the tiler, its list of integers, is `Genuine`, by `NestedPadding`, so that the divide is that of the algebra,
+        // and `Extents` is sealed. The coordinate `c` of the tile `k` of a mode of size `n` is the coordinate `c + N k` of that mode, and in
         // range if that is below `n`: if `c` is below `n - N k`, which is the extent. The first of each tile is, since
         // there are `n / N` of them, rounded up. So they are different coordinates of this layout.
         unsafe { TensorTiles::new(self.engine, (tile, rest), Padded { tiler, shape }) }

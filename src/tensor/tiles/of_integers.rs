@@ -6,11 +6,11 @@ use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
 use typenum::{UInt, UTerm};
 
-/// The tiler `Self` with `()` for each layout in it, which [`IsOfIntegers`] refuses.
+/// What of the tiler `Self` padded tiles can be made by: all of it, but `()` for each layout, which [`IsOfIntegers`] refuses.
 pub trait OfIntegers {
-    /// The tiler.
+    /// `T` for an integer or `_`, `()` for a layout, `(List of H, List of T, …)` for a tuple.
     type List;
-    /// The tiler.
+    /// Its value.
     fn list(self) -> Self::List;
 }
 
