@@ -75,6 +75,8 @@ pub struct Blocking {
 
 /// Up to how many tiles are few.
 const FEW: usize = 2;
+/// How large a second cache is at most that is small: it is full of a block of `A` and the few columns of `B`.
+const SMALL_SECOND: usize = 512 << 10;
 
 impl Blocking {
     /// The blocks for a tile, for the processor.
@@ -89,7 +91,7 @@ impl Blocking {
     /// | block | fits in |
     /// | --- | --- |
     /// | a panel of `B`, `nr` times the depth, which is up to 512, or 1024 of few rows | the first cache |
-    /// | the block of `A` | half of the second cache, or, of many columns of `B`, a sixteenth of a third one that is near: so do eight cores together fill half of it |
+    /// | the block of `A` | half of the second cache, or, of many columns of `B`, a sixteenth of a third one that is near: so do eight cores together fill half of it; of few columns, if the second one is small, an eighth, of a depth of up to 256 |
     /// | the block of `B` | a quarter of the third cache, which other cores use, too |
     ///
     /// Each panel of `B` is brought near, and its pages are looked up, once for each block of `A`, so that a larger one is
@@ -97,10 +99,17 @@ impl Blocking {
     pub fn new(caches: Caches, [mr, nr]: [usize; 2], [a_bytes, b_bytes]: [usize; 2], [m, n, k]: [usize; 3]) -> Self {
         // Few rows of `C` are visited once for all of the depth rather than again and again.
         let most = if m <= FEW * mr { 1024 } else { 512 };
-        let depth = parts(k, (caches.first / (nr * b_bytes)).clamp(64, most), 1);
+        let depth = (caches.first / (nr * b_bytes)).clamp(64, most);
         // A `B` that is in the second cache is near for each block, and so is a block of `A` that was just packed there.
-        let many = n.saturating_mul(depth * b_bytes) > caches.second / 2;
-        let of_third = if caches.third_is_near && many { caches.third / 16 } else { 0 };
+        let over_half = |size: usize, bytes: usize| size.saturating_mul(depth.min(k) * bytes) > caches.second / 2;
+        let (many, blocks) = (over_half(n, b_bytes), over_half(m, a_bytes));
+        let (depth, of_third) = match caches.third_is_near {
+            true if many => (depth, caches.third / 16),
+            // The time is that of reading `A` once, and its columns are read the faster the more of each is packed at a time.
+            true if blocks && caches.second <= SMALL_SECOND => (depth.min(256), caches.third / 8),
+            _ => (depth, 0),
+        };
+        let depth = parts(k, depth, 1);
         let rows = parts(m, of_third.max(caches.second / 2) / (depth * a_bytes), mr);
         let columns = parts(n, caches.third / 4 / (depth * b_bytes), nr);
         Self { rows, columns, depth }

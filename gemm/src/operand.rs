@@ -2,9 +2,10 @@
 //!
 //! | | in place if |
 //! | --- | --- |
-//! | `A` | its columns are contiguous, and few columns of `B` are multiplied with it, or it is small |
+//! | `A` | its columns are contiguous, and few columns of `B` are multiplied with it where it is near, or it is small |
 //! | `B` | its columns are contiguous, few rows of `A` are multiplied with it, or it is small |
 
+use crate::blocking::Caches;
 use crate::instructions::{Arithmetic, Instructions};
 use crate::matrix::{Matrix, by_numbers, pair, sizes, strides};
 use crate::pack::{Panels, pack};
@@ -19,6 +20,9 @@ const FEW: usize = 4;
 const MANY: usize = 128;
 /// Over how many bytes a matrix lies at most that is small: a part of a large one is on as many pages as that.
 const SMALL: usize = 64 << 10;
+/// Over how many bytes a matrix lies at least that is not near: these are 2048 pages, as many as processors find without a
+/// search. A tile of a matrix in place reads a line of each column, and each column is on a page of its own.
+const FAR: usize = 8 << 20;
 
 /// Which of the matrices stay in place.
 #[derive(Clone, Copy, Debug)]
@@ -35,8 +39,10 @@ impl InPlace {
     ) -> Self {
         let ([m, k], [n, _]) = (sizes(a.layout()), sizes(b.layout()));
         let ([dm, a_dk], [_, dk]) = (strides(a.layout()), strides(b.layout()));
-        let few = n <= FEW * T::Columns::VALUE;
-        let a = dm == 1 && (few || size_of::<R::A>() * (k.saturating_sub(1) * a_dk + m) <= SMALL);
+        // Each tile of columns reads all of `A`, so that packing it is worth the more, the more of them there are.
+        let (tiles, bytes) = (n.div_ceil(T::Columns::VALUE), size_of::<R::A>() * (k.saturating_sub(1) * a_dk + m));
+        let near = bytes.saturating_mul(tiles) <= FAR.max(8 * Caches::of_processor().second);
+        let a = dm == 1 && (tiles <= FEW && near || bytes <= SMALL);
         let b = m <= if dk == 1 { MANY } else { FEW } * T::Rows::VALUE || size_of::<R::B>() * n * k <= SMALL / 4;
         Self { a, b }
     }

@@ -15,7 +15,7 @@ fn blocks_fit_in_their_caches() {
                     [[1, 1, 1], [100, 7, 63], [777, 777, 777], [2050, 2050, 2050], [30_000, 20_000, 10_000]]
                 {
                     let Blocking { rows, columns, depth } = Blocking::new(caches, [mr, nr], [bytes; 2], [m, n, k]);
-                    let near = if caches.third_is_near { caches.third / 16 } else { 0 };
+                    let near = if caches.third_is_near { caches.third / 8 } else { 0 };
                     assert!(depth <= 64 || nr * depth * bytes <= caches.first, "a panel of B: {depth}");
                     assert!(rows == mr || rows * depth * bytes <= near.max(caches.second / 2), "a block of A: {rows}");
                     assert!(columns == nr || columns * depth * bytes <= caches.third / 4, "a block of B: {columns}");
@@ -35,6 +35,13 @@ fn a_third_cache_that_is_near_holds_a_larger_block_of_a() {
     assert_eq!(of(ZEN), Blocking { rows: 512, columns: 1026, depth: 512 });
     assert_eq!(of(Caches { third_is_near: false, ..ZEN }).rows, 128);
     assert_eq!(of(XEON).rows, 256);
+    // Of few columns `A` is read once, by long columns, where the second cache is small.
+    let zen_3 = Caches { second: 512 << 10, ..ZEN };
+    assert_eq!(
+        Blocking::new(zen_3, [16, 6], [8; 2], [2048, 64, 2048]),
+        Blocking { rows: 2048, columns: 66, depth: 256 }
+    );
+    assert_eq!(Blocking::new(zen_3, [16, 6], [8; 2], [32, 64, 2048]).depth, 512);
     // A few columns of `B` stay in the second cache.
     assert_eq!(Blocking::new(ZEN, [32, 6], [8; 2], [2048, 64, 2048]).rows, 128);
 }

@@ -125,6 +125,16 @@ fn large_products() {
     }
 }
 
+/// Few columns, and an `A` of contiguous columns over 18 MB, which does not stay in place; two columns are vectors.
+#[test]
+fn large_products_of_few_columns() {
+    for set in sets() {
+        for (n, factors) in [(2, [2, -1]), (2, [1, 0]), (7, [1, 1]), (23, [-1, 0])] {
+            check::<f64>(on_one_core, set, [1501, n, 1500], 0, factors);
+        }
+    }
+}
+
 #[cfg(feature = "rayon")]
 #[test]
 fn products_on_all_cores() {
