@@ -20,18 +20,10 @@ use crate::layout::Layout;
 use core::marker::PhantomData;
 use typenum::{B1, U1, UInt, UTerm};
 
-mod sealed {
-    use super::{Integral, Layout};
-
-    // In each parameter, too.
-    pub trait Sealed<L, New> {}
-    impl<S, D, Old: Integral, New: Integral> Sealed<Layout<S, D>, New> for Old {}
-}
-
 /// Elements of `Self` bytes of the layout `L` become elements of `New` bytes.
 ///
-/// Memory safety rests on it, so it is sealed, in each of its parameters.
-pub trait RecastElements<L, New>: sealed::Sealed<L, New> {
+/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+pub trait RecastElements<L, New> {
     /// The layout.
     type Output;
     /// Whether no law is broken.

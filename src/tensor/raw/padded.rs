@@ -4,7 +4,7 @@ use super::access::Tensor;
 use super::engine::{View, ViewMut};
 use super::order::CoordOf;
 use super::share::Share;
-use super::tiles::{TensorTiles, TileKind, sealed};
+use super::tiles::{TensorTiles, TileKind};
 use crate::algebra::Injective;
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested};
@@ -35,7 +35,6 @@ pub struct Padded<N, S> {
     tiler: N,
     shape: S,
 }
-impl<E, L, R: DataLayout, N: Extents<S, R::Shape>, S: Copy> sealed::Sealed<E, L, R> for Padded<N, S> {}
 impl<E, L, R: DataLayout, N: Extents<S, R::Shape>, S: Copy> TileKind<E, L, R> for Padded<N, S> {
     type Item = PaddedTile<E, L, N::Extent>;
     #[cfg_attr(not(debug_assertions), inline(always))]

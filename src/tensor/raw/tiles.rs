@@ -33,16 +33,10 @@ pub struct TensorTiles<E, L, R: DataLayout, K = WholeTiles> {
     end: usize,
 }
 
-pub(super) mod sealed {
-    // In each parameter, too. Of `WholeTiles` there is an impl for all, and so no place for another.
-    pub trait Sealed<E, L, R> {}
-    impl<E, L, R> Sealed<E, L, R> for super::WholeTiles {}
-}
-
 /// What is made of a tile.
 ///
-/// Memory safety rests on it, so it is sealed, in each of its parameters.
-pub trait TileKind<E, L, R: DataLayout>: sealed::Sealed<E, L, R> + Copy {
+/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+pub trait TileKind<E, L, R: DataLayout>: Copy {
     /// The item.
     type Item;
     /// The item.
