@@ -18,15 +18,7 @@ use typenum::{B0, B1, Bit, UInt, UTerm, Unsigned};
     label = "expected a `usize` or a static integer here",
     note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static); a shape that is a type parameter has the bound `Strided<D>`, and to take modes of it these are named: `Layout![(M, N) : (DM, DN)]`"
 )]
-pub trait Integral: sealed::Sealed {}
-
-mod sealed {
-    pub trait Sealed {}
-    impl Sealed for usize {}
-    impl Sealed for typenum::UTerm {}
-    impl<U, B> Sealed for typenum::UInt<U, B> {}
-    impl<D, W> Sealed for super::Multiple<D, W> {}
-}
+pub trait Integral {}
 
 impl Integral for usize {}
 impl Integral for UTerm {}

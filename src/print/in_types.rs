@@ -49,20 +49,8 @@ impl InNotation for Underscore {
 impl InNotation for HNil {
     type Output = ();
 }
-impl<H, T> InNotation for HCons<H, T>
-where
-    HCons<H, T>: AsRustTuple,
-{
-    type Output = <HCons<H, T> as AsRustTuple>::Output;
-}
 impl<S: InNotation, D: InNotation> InNotation for Layout<S, D> {
     type Output = Layout<S::Output, D::Output>;
-}
-
-/// A list as a Rust tuple of the notations of its modes.
-pub trait AsRustTuple {
-    /// The tuple.
-    type Output;
 }
 
 /// The modes of a tuple from the seventeenth on, as compile errors print them.
@@ -71,15 +59,15 @@ pub struct More<Modes>(PhantomData<Modes>);
 // Rust tuples cannot be built generically: a table by the number of elements.
 macro_rules! tuples {
     ($($mode:ident)*;) => {
-        impl<$($mode: InNotation,)* T: InNotation, Rest> AsRustTuple for tuples!(@list [HCons<T, Rest>] $($mode)*)
+        impl<$($mode: InNotation,)* T: InNotation, Rest> InNotation for tuples!(@list [HCons<T, Rest>] $($mode)*)
         where
-            HCons<T, Rest>: AsRustTuple,
+            HCons<T, Rest>: InNotation,
         {
-            type Output = ($($mode::Output,)* More<<HCons<T, Rest> as AsRustTuple>::Output>,);
+            type Output = ($($mode::Output,)* More<InNotationOf<HCons<T, Rest>>>,);
         }
     };
     ($($mode:ident)*; $next:ident $($rest:ident)*) => {
-        impl<$($mode: InNotation,)* $next: InNotation> AsRustTuple for tuples!(@list [HCons<$next, HNil>] $($mode)*) {
+        impl<$($mode: InNotation,)* $next: InNotation> InNotation for tuples!(@list [HCons<$next, HNil>] $($mode)*) {
             type Output = ($($mode::Output,)* $next::Output,);
         }
         tuples!($($mode)* $next; $($rest)*);

@@ -4,19 +4,15 @@ use crate::int::StaticInteger;
 use core::fmt::Debug;
 use typenum::{U1, U2, U4, U8, U16, U32, U64, U128, U256};
 
-mod sealed {
-    pub trait Sealed {}
-}
-
 /// A number of bytes that storage can be aligned to: a power of two up to 256, as a static integer.
 ///
-/// Memory safety rests on it, so it is sealed.
+/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
 #[diagnostic::on_unimplemented(
     message = "not an alignment: storage is aligned to a power of two up to 256 bytes",
     label = "expected a static power of two, such as `U64`",
     note = "the alignment of a type is `align_of`; a line of the cache has 64 bytes on most processors"
 )]
-pub trait Alignment: StaticInteger + sealed::Sealed {
+pub trait Alignment: StaticInteger {
     /// An array of so many bytes, aligned to as many.
     type Block: Copy + Debug + Send + Sync + 'static;
     /// The one of zeros.
@@ -28,7 +24,6 @@ macro_rules! alignments {
         #[derive(Clone, Copy, Debug)]
         #[repr(C, align($bytes))]
         pub struct $block([u8; $bytes]);
-        impl sealed::Sealed for $number {}
         #[diagnostic::do_not_recommend]
         impl Alignment for $number {
             type Block = $block;

@@ -5,19 +5,15 @@ use crate::algebra::{HasLayout, Property, Proven};
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 
-mod sealed {
-    pub trait Sealed {}
-}
-
 /// A layout, with or without a proof, of which each coordinate has an offset.
 ///
-/// Memory safety rests on it, so it is sealed.
+/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a layout",
     label = "expected a layout, or one with a proof",
     note = "the compact layout of a shape is `make_layout_left(shape)`; a layout with negative strides is one of `colex::signs::make_signed_tensor`"
 )]
-pub trait DataLayout: HasLayout + sealed::Sealed {
+pub trait DataLayout: HasLayout {
     /// The shape.
     type Shape: StridedNest<Self::Stride>;
     /// The stride.
@@ -40,7 +36,6 @@ pub(super) fn try_cosize<L: DataLayout>(layout: L) -> Result<usize, LayoutError>
     crate::diagnostics::checked::plus(shape.last_offset(layout.data_stride())?, 1)
 }
 
-impl<S: StridedNest<D>, D: Copy> sealed::Sealed for Layout<S, D> {}
 impl<S: StridedNest<D>, D: Copy> DataLayout for Layout<S, D> {
     type Shape = S;
     type Stride = D;
@@ -53,7 +48,6 @@ impl<S: StridedNest<D>, D: Copy> DataLayout for Layout<S, D> {
         self.stride()
     }
 }
-impl<S: StridedNest<D>, D: Copy, P: Property<Layout<S, D>> + Copy> sealed::Sealed for Proven<Layout<S, D>, P> {}
 #[diagnostic::do_not_recommend]
 impl<S: StridedNest<D>, D: Copy, P: Property<Layout<S, D>> + Copy> DataLayout for Proven<Layout<S, D>, P> {
     type Shape = S;

@@ -6,18 +6,6 @@ use crate::int::{Integer, Minus, Undefined};
 use crate::int_tuple::{HCons, HNil, Underscore};
 use typenum::{UInt, UTerm};
 
-mod sealed {
-    use super::*;
-    use crate::int::Integral;
-
-    // In each parameter, too. Of `_` there is an impl for all shapes and strides, and so no place for another.
-    pub trait Sealed<S, D> {}
-    impl<S, D> Sealed<S, D> for Underscore {}
-    impl<I: Integral, S: Integral, D: Integral> Sealed<S, D> for I {}
-    impl Sealed<HNil, HNil> for HNil {}
-    impl<H: Sealed<HS, HD>, T: Sealed<TS, TD>, HS, TS, HD, TD> Sealed<HCons<HS, TS>, HCons<HD, TD>> for HCons<H, T> {}
-}
-
 /// The coordinate `Self` is one of the shape `S` with the stride `D`, or one behind the last in a mode.
 ///
 /// | coordinate | shape | what is left |
@@ -26,12 +14,12 @@ mod sealed {
 /// | `_` | any | all |
 /// | tuple | tuple | of each mode |
 ///
-/// Memory safety rests on it, so it is sealed, in each of its parameters.
+/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
 #[diagnostic::on_unimplemented(
     message = "no coordinate of a domain: an integer, `_`, or a tuple of these is needed",
     label = "expected an integer or `_` for each integer of the shape"
 )]
-pub trait OffsetIn<S, D>: sealed::Sealed<S, D> + Copy {
+pub trait OffsetIn<S, D>: Copy {
     /// What is left of the shape.
     type Rest;
     /// What is left of the shape.

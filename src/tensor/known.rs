@@ -9,15 +9,6 @@ use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
 use crate::tensor::tiles::WindowTiler;
 
-/// A layout of integers.
-pub trait LeavesOfLayout {
-    /// `()`, if types know of each integer whether it is static or dynamic.
-    type Known;
-}
-impl<S: ShapeOrStride, D: ShapeOrStride> LeavesOfLayout for Layout<S, D> {
-    type Known = S::Leaves<D::Leaves<()>>;
-}
-
 /// An operand of operations on the layout `L`.
 pub trait OperandOn<L> {
     /// `()`, if types know as much of `L` as the result depends on.
@@ -29,8 +20,8 @@ impl<L, W> OperandOn<L> for WindowTiler<W> {
 }
 macro_rules! computes {
     ($([$($parameter:ident)*] $operand:ty;)*) => { $(
-        impl<L: LeavesOfLayout, $($parameter),*> OperandOn<L> for $operand {
-            type Known = L::Known;
+        impl<A: ShapeOrStride, B: ShapeOrStride, $($parameter),*> OperandOn<Layout<A, B>> for $operand {
+            type Known = A::Leaves<B::Leaves<()>>;
         }
     )* };
 }
@@ -40,8 +31,8 @@ computes! {
     [S D] Layout<S, D>;
     [] Underscore;
 }
-impl<L: LeavesOfLayout, I: Integer> OperandOn<L> for I {
-    type Known = L::Known;
+impl<A: ShapeOrStride, B: ShapeOrStride, I: Integer> OperandOn<Layout<A, B>> for I {
+    type Known = A::Leaves<B::Leaves<()>>;
 }
 
 /// What an operation on the operand `T` asks: `Self` is what is known of the layout, and `()` if that suffices.

@@ -20,18 +20,10 @@ use crate::layout::Layout;
 use core::marker::PhantomData;
 use typenum::{B1, U1, UInt, UTerm};
 
-mod sealed {
-    use super::{Integral, Layout};
-
-    // In each parameter, too.
-    pub trait Sealed<L, New> {}
-    impl<S, D, Old: Integral, New: Integral> Sealed<Layout<S, D>, New> for Old {}
-}
-
 /// Elements of `Self` bytes of the layout `L` become elements of `New` bytes.
 ///
-/// Memory safety rests on it, so it is sealed, in each of its parameters.
-pub trait RecastElements<L, New>: sealed::Sealed<L, New> {
+/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+pub trait RecastElements<L, New> {
     /// The layout.
     type Output;
     /// Whether no law is broken.
@@ -52,7 +44,7 @@ where
     }
 }
 
-/// `Self` is how many old elements make a new one, if that is a whole number.
+/// `Self` is how many old elements make a new one, if that is a whole number, or [`Splits`].
 pub trait JoinOrSplit<L, Old, New> {
     /// The layout.
     type Output;
@@ -91,50 +83,44 @@ where
 // Smaller.
 impl<L, Old, New> JoinOrSplit<L, Old, New> for Undefined
 where
-    Old: ExactDivide<New, Output: SplitOrNot<L, Old, New>>,
+    Old: ExactDivide<New>,
+    Splits<Old::Output>: JoinOrSplit<L, Old, New>,
 {
-    type Output = <Old::Output as SplitOrNot<L, Old, New>>::Output;
-    type Verdict = <Old::Output as SplitOrNot<L, Old, New>>::Verdict;
+    type Output = <Splits<Old::Output> as JoinOrSplit<L, Old, New>>::Output;
+    type Verdict = <Splits<Old::Output> as JoinOrSplit<L, Old, New>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn join_or_split(layout: L) -> Result<Self::Output, LayoutError> {
-        Old::Output::split_or_not(layout)
+        <Splits<Old::Output>>::join_or_split(layout)
     }
 }
 
-/// `Self` is how many new elements an old one makes, if that is a whole number.
-pub trait SplitOrNot<L, Old, New> {
-    /// The layout.
-    type Output;
-    /// Whether no law is broken.
-    type Verdict;
-    /// The layout, unless dynamic integers break a law.
-    fn split_or_not(layout: L) -> Result<Self::Output, LayoutError>;
-}
-impl<S, D, Old, New, U, B> SplitOrNot<Layout<S, D>, Old, New> for UInt<U, B>
+/// How many new elements an old one makes, if that is a whole number.
+pub struct Splits<N>(PhantomData<N>);
+impl<S, D, Old, New, U, B> JoinOrSplit<Layout<S, D>, Old, New> for Splits<UInt<U, B>>
 where
-    Self: Downcast<Layout<S, D>>,
+    UInt<U, B>: Downcast<Layout<S, D>>,
 {
-    type Output = <Self as Downcast<Layout<S, D>>>::Output;
-    type Verdict = <Self as Downcast<Layout<S, D>>>::Verdict;
+    type Output = <UInt<U, B> as Downcast<Layout<S, D>>>::Output;
+    type Verdict = <UInt<U, B> as Downcast<Layout<S, D>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn split_or_not(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        <Self as Downcast<Layout<S, D>>>::try_downcast_of(layout)
+    fn join_or_split(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        <UInt<U, B> as Downcast<Layout<S, D>>>::try_downcast_of(layout)
     }
 }
 // Neither, or none at all: elements without a size.
 macro_rules! cut {
-    ($($trait:ident::$apply:ident for $quotient:ty;)*) => { $(
-        impl<L, Old, New> $trait<L, Old, New> for $quotient {
+    ($($quotient:ty;)*) => { $(
+        impl<L, Old, New> JoinOrSplit<L, Old, New> for $quotient {
             type Output = Layout<U1, UTerm>;
             type Verdict = Cut<Old, New>;
-            law_is_broken!(fn $apply(_: L) -> Result<Self::Output, LayoutError>);
+            law_is_broken!(fn join_or_split(_: L) -> Result<Self::Output, LayoutError>);
         }
     )* };
 }
 cut! {
-    SplitOrNot::split_or_not for Undefined;
-    SplitOrNot::split_or_not for UTerm;
-    JoinOrSplit::join_or_split for UTerm;
+    UTerm;
+    Splits<UTerm>;
+    Splits<Undefined>;
 }
 /// The verdict that elements of `Old` bytes are cut by those of `New` bytes.
 pub struct Cut<Old, New>(PhantomData<(Old, New)>);

@@ -8,18 +8,10 @@ use crate::diagnostics::LayoutError;
 use crate::int::{Integer, StaticInteger};
 use crate::layout::{Layout, layout};
 
-mod sealed {
-    use super::{Integer, Layout};
-
-    // In each parameter, too.
-    pub trait Sealed<L, K> {}
-    impl<I: Integer, S, D, K: Integer> Sealed<Layout<S, D>, K> for I {}
-}
-
 /// Mode `Self` of the layout `L` has `K` coordinates in the first part, and the rest of them in the second.
 ///
-/// Memory safety rests on it, so it is sealed, in each of its parameters.
-pub trait SplitsMode<L, K>: sealed::Sealed<L, K> {
+/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+pub trait SplitsMode<L, K> {
     /// The layout of the first part.
     type First: DataLayout;
     /// The layout of the second part.

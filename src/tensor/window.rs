@@ -8,29 +8,6 @@ use crate::int_tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{U1, UInt, UTerm};
 
-mod sealed {
-    use super::*;
-
-    use crate::int::Integral;
-
-    // In each parameter, too: `raw` goes by the offset of the origin, and without the parameters `Begins` could be
-    // implemented for `usize`, say, where the window is a type of one's own.
-    pub trait Sealed<W, S, D> {}
-    impl<I: Integral, W: Integral, S: Integral, D: Integral> Sealed<W, S, D> for I {}
-    impl Sealed<HNil, HNil, HNil> for HNil {}
-    impl<H, T, HW, TW, HS, TS, HD, TD> Sealed<HCons<HW, TW>, HCons<HS, TS>, HCons<HD, TD>> for HCons<H, T>
-    where
-        H: Sealed<HW, HS, HD>,
-        T: Sealed<TW, TS, TD>,
-    {
-    }
-    // Of an integer for a tuple there is an impl for all shapes and strides, and so no place for another.
-    impl<H, T, S, D> Sealed<usize, S, D> for HCons<H, T> {}
-    impl<H, T, S, D, K, Z> Sealed<Multiple<K, Z>, S, D> for HCons<H, T> {}
-    impl<H, T, S, D> Sealed<UTerm, S, D> for HCons<H, T> {}
-    impl<H, T, S, D, U, B> Sealed<UInt<U, B>, S, D> for HCons<H, T> {}
-}
-
 /// The coordinate `Self` can be the origin of a window of the shape `W` in the shape `S` with the stride `D`.
 ///
 /// | origin | window, shape, stride | in range if |
@@ -50,13 +27,13 @@ impl<W, S, D, C: Begins<W, S, D, Verdict: Lawful>> Origin<W, S, D> for C {}
 
 /// [`Origin`], case by case: the verdict is a type beside the rest, so that rustc tells of several mistakes the first.
 ///
-/// Memory safety rests on it, so it is sealed, in each of its parameters.
+/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
 #[diagnostic::on_unimplemented(
     message = "window profile: the origin, the window and the tensor have not one profile",
     label = "there is not an integer for each integer of the shape of the tensor",
     note = "a window begins at an integer in each mode, and has a size for each; where a size is a type parameter the integer is a `usize`"
 )]
-pub trait Begins<W, S, D>: sealed::Sealed<W, S, D> + Copy {
+pub trait Begins<W, S, D>: Copy {
     /// Whether the window is in range, as far as static integers tell.
     type Verdict;
 

@@ -10,19 +10,6 @@ use crate::int_tuple::{HCons, HNil, Product, Underscore};
 use crate::layout::Layout;
 use typenum::{Equal, Greater, Less, UInt, UTerm};
 
-mod sealed {
-    use super::*;
-    use crate::int::Integral;
-
-    pub trait Sealed {}
-    impl<I: Integral> Sealed for I {}
-    impl Sealed for Underscore {}
-    impl Sealed for HNil {}
-    impl<H: Sealed, T: Sealed> Sealed for HCons<H, T> {}
-    impl<S: StaticShape> Sealed for InShape<S> {}
-    impl<S, D> Sealed for Layout<S, D> {}
-}
-
 /// The coordinate `Self` can be in the range of the shape `S`.
 ///
 /// | coordinate | shape | in range if |
@@ -53,7 +40,7 @@ impl<S, C: InRange<S>> WithinShape<S> for C {
 /// [`WithinShape`], case by case.
 ///
 /// Apart from it, so that rustc does not list these impls when a law is broken.
-pub trait InRange<S>: sealed::Sealed + Copy {
+pub trait InRange<S>: Copy {
     /// It is in range, or the first number that is not.
     fn in_range(self, shape: S) -> Result<(), LayoutError>;
 }
@@ -108,7 +95,7 @@ impl<S: HoldsModes<HNil>> InRange<S> for HNil {
 }
 impl<S, H, T> InRange<S> for HCons<H, T>
 where
-    Self: sealed::Sealed + Copy,
+    Self: Copy,
     S: HoldsModes<HCons<H, T>>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]

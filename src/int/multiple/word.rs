@@ -7,7 +7,7 @@ use core::hash::Hash;
 use typenum::{B1, UInt, UTerm};
 
 /// `usize` or `u32`: how a dynamic integer is stored.
-pub trait Word: sealed::Sealed + Copy + Ord + Hash + Debug + Send + Sync + 'static {
+pub trait Word: Copy + Ord + Hash + Debug + Send + Sync + 'static {
     /// The quotient of a multiple of 1 that is stored so, by whatever, or its remainder.
     type Quotient;
     /// The value.
@@ -47,12 +47,6 @@ impl Word for u32 {
     fn has(value: usize) -> bool {
         u32::try_from(value).is_ok()
     }
-}
-
-mod sealed {
-    pub trait Sealed {}
-    impl Sealed for usize {}
-    impl Sealed for u32 {}
 }
 
 /// A static integer by which a dynamic one can be known to be divisible.

@@ -16,7 +16,7 @@ use crate::diagnostics::arithmetic::Arithmetic;
 use crate::layout::OneDimensional;
 
 mod sealed {
-    use crate::int::{Integer, Integral};
+    use crate::int::Integer;
     use crate::int_tuple::{HCons, HNil, IntTuple};
 
     // With what every shape is: generic code has it of the shape of any tensor.
@@ -24,12 +24,6 @@ mod sealed {
     impl<I: Integer> Sealed for I {}
     impl Sealed for HNil {}
     impl<H: Sealed, T: Sealed> Sealed for HCons<H, T> {}
-
-    // A trait with a parameter can be implemented for `U4`, say, where the parameter is a type of one's own.
-    pub trait Strides<D> {}
-    impl<I: Integral, D: Integral> Strides<D> for I {}
-    impl Strides<HNil> for HNil {}
-    impl<H: Strides<HD>, T: Strides<TD>, HD, TD> Strides<HCons<HD, TD>> for HCons<H, T> {}
 }
 
 /// A shape whose coordinates are visited by nested loops, one for each integer.
@@ -107,7 +101,7 @@ pub trait Nest: sealed::Sealed + Copy + Send + Sync {
 }
 
 /// A shape with strides: each of its coordinates has an offset.
-pub trait StridedNest<D>: Nest + OneDimensional<D> + sealed::Strides<D> {
+pub trait StridedNest<D>: Nest + OneDimensional<D> {
     /// The offset of a natural coordinate.
     ///
     /// It does not overflow for a coordinate of the shape, where [`last_offset`](StridedNest::last_offset) does not.

@@ -3,7 +3,7 @@
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut, View, ViewMut};
 use super::order::offset;
-use super::share::Share;
+use super::share::{Share, ShareAmongParts};
 use crate::algebra::{HasLayout, Injective};
 use crate::composed::{ComposedLayout, InnerOffset, OffsetMap, OneToOne};
 use crate::diagnostics::{LayoutError, checked};
@@ -33,15 +33,13 @@ pub struct ComposedTiles<E, A, L, R> {
 
 impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> ComposedTiles<E, A, L, R> {
     /// The tiles of a tensor by a nested tiler.
-    ///
-    /// # Safety
-    /// If the engine is exclusive, no two coordinates of the tensor have the same element.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn new<O: InnerOffset, M: DataLayout, N>(
+    fn new<O: InnerOffset, M: DataLayout, N>(
         tensor: Tensor<E, ComposedLayout<A, O, M>>,
         tiler: N,
     ) -> Result<Self, LayoutError>
     where
+        E: ShareAmongParts<ComposedLayout<A, O, M>>,
         N: NestedTiler<M, Tile = L, Rest = R>,
     {
         let ComposedLayout { a, offset, b } = tensor.layout;
@@ -51,7 +49,8 @@ impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> ComposedTiles<E, A, L
             return Err(LayoutError::EmptyMode);
         }
         // The invariant: the tiler is `Genuine`, by `NestedTiler`, so that the divide is that of the algebra, and exact: a
-        // bijection of the coordinates. The tiles have the elements of the tensor, each once for each coordinate.
+        // bijection of the coordinates. The tiles have the elements of the tensor, each once for each coordinate; and if the
+        // engine is exclusive no two coordinates have one element, as `ShareAmongParts` says.
         let end = rest.data_shape().count()?;
         Ok(Self { engine: tensor.engine, a, offset: offset.value(), tile, rest, start: 0, end })
     }
@@ -130,8 +129,7 @@ impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedL
         As<T, N>: NestedTiler<L>,
         Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
     {
-        // SAFETY: the engine is shared.
-        checked::lawful(unsafe { ComposedTiles::new(self.view(), tiler.into_nested()) })
+        checked::lawful(ComposedTiles::new(self.view(), tiler.into_nested()))
     }
 }
 impl<E: Engine, A: OneToOne, O: InnerOffset, L: DataLayout + Injective> Tensor<E, ComposedLayout<A, O, L>> {
@@ -186,8 +184,6 @@ impl<E: Engine, A: OneToOne, O: InnerOffset, L: DataLayout + Injective> Tensor<E
         As<T, N>: NestedTiler<L>,
         Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
     {
-        // SAFETY: no two coordinates of the layout on the right have the same offset, by its type or by a check, and the
-        // function in front takes no two offsets to the same one: `OneToOne` has no name outside of the crate.
-        checked::lawful(unsafe { ComposedTiles::new(self.view_mut(), tiler.into_nested()) })
+        checked::lawful(ComposedTiles::new(self.view_mut(), tiler.into_nested()))
     }
 }

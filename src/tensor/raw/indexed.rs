@@ -1,14 +1,13 @@
 //! Tiles with their coordinates.
 
 use super::order::{CoordOf, TupleOf};
-use super::tiles::{TensorTiles, TileKind, sealed};
+use super::tiles::{TensorTiles, TileKind};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::nest::NaturalCoord;
 
 /// Tiles with their coordinates: what `K` makes of a tile, and the coordinate of the tile among them.
 #[derive(Clone, Copy, Debug)]
 pub struct Indexed<K>(K);
-impl<E, L, R: DataLayout, K: TileKind<E, L, R>> sealed::Sealed<E, L, R> for Indexed<K> {}
 impl<E, L, R: DataLayout, K: TileKind<E, L, R>> TileKind<E, L, R> for Indexed<K> {
     type Item = (TupleOf<R>, K::Item);
     #[cfg_attr(not(debug_assertions), inline(always))]

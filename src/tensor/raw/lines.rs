@@ -2,33 +2,27 @@
 
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut, View, ViewMut};
-use super::share::Share;
+use super::share::ShareAmongParts;
 use super::tiles::{TensorTiles, WholeTiles};
 use crate::algebra::Injective;
 use crate::diagnostics::{LayoutError, checked};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::matrix::MatrixLayout;
 
-impl<E: Share, L: MatrixLayout> Tensor<E, L> {
+impl<E: ShareAmongParts<L>, L: MatrixLayout> Tensor<E, L> {
     /// The rows of this tensor.
-    ///
-    /// # Safety
-    /// If the engine is exclusive, no two coordinates of the layout have the same offset.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn rows_of(self) -> Result<TensorTiles<E, L::Second, L::First>, LayoutError> {
+    fn rows_of(self) -> Result<TensorTiles<E, L::Second, L::First>, LayoutError> {
         let (rows, columns) = self.layout.modes();
         // SAFETY: the offset of `(i, j)` is that of `i` in mode 0 and that of `j` in mode 1 together, so that the row at
-        // `i` has elements of this tensor. Two rows have no coordinate in common, and if no two coordinates have the same
-        // offset no element.
+        // `i` has elements of this tensor. Two rows have no coordinate in common; and if the engine is exclusive no element,
+        // as `ShareAmongParts` says.
         unsafe { TensorTiles::new(self.engine, (columns, rows), WholeTiles) }
     }
 
     /// The columns of this tensor.
-    ///
-    /// # Safety
-    /// As of [`rows_of`](Tensor::rows_of).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn columns_of(self) -> Result<TensorTiles<E, L::First, L::Second>, LayoutError> {
+    fn columns_of(self) -> Result<TensorTiles<E, L::First, L::Second>, LayoutError> {
         let (rows, columns) = self.layout.modes();
         // SAFETY: as of the rows, with the modes exchanged.
         unsafe { TensorTiles::new(self.engine, (rows, columns), WholeTiles) }
@@ -90,8 +84,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     where
         L: MatrixLayout<First = R, Second = C>,
     {
-        // SAFETY: the engine is shared.
-        unsafe { self.view().rows_of() }
+        self.view().rows_of()
     }
 
     /// The columns of a matrix: an iterator of shared tensors.
@@ -121,8 +114,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     where
         L: MatrixLayout<First = R, Second = C>,
     {
-        // SAFETY: the engine is shared.
-        unsafe { self.view().columns_of() }
+        self.view().columns_of()
     }
 
     /// The transposed matrix: the element at `(j, i)` is that of this tensor at `(i, j)`.
@@ -218,8 +210,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         E: EngineMut,
         L: Injective + MatrixLayout<First = R, Second = C>,
     {
-        // SAFETY: the layout is injective, by its type or by a check.
-        unsafe { self.view_mut().rows_of() }
+        self.view_mut().rows_of()
     }
 
     /// The columns of a matrix: an iterator of exclusive tensors.
@@ -252,7 +243,6 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         E: EngineMut,
         L: Injective + MatrixLayout<First = R, Second = C>,
     {
-        // SAFETY: the layout is injective, by its type or by a check.
-        unsafe { self.view_mut().columns_of() }
+        self.view_mut().columns_of()
     }
 }

@@ -26,7 +26,7 @@
 //! - on [`RecastElements`](super::RecastElements), which knows what elements are made of;
 //! - on the laws of the algebra.
 //!
-//! The traits that are named here are sealed, in each of their parameters, so that no impl of them is elsewhere
+//! The traits that are named here have no name outside of the crate, or are sealed, so that no impl of them is elsewhere
 //! (`tests/sealed.rs` tries). Those of the algebra are open, and asked of types for which the impl is in this crate: the
 //! operands are [`Genuine`](super::Genuine), the coordinates [`WithinShape`](super::WithinShape) and the layouts
 //! [`DataLayout`](super::DataLayout), which are sealed, too.

@@ -1,11 +1,9 @@
 //! A tile of which a part may be beyond the tensor.
 
 use super::access::Tensor;
-use super::engine::{View, ViewMut};
 use super::order::CoordOf;
-use super::share::Share;
-use super::tiles::{TensorTiles, TileKind, sealed};
-use crate::algebra::Injective;
+use super::share::ShareAmongParts;
+use super::tiles::{TensorTiles, TileKind};
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Coordinate;
@@ -35,7 +33,6 @@ pub struct Padded<N, S> {
     tiler: N,
     shape: S,
 }
-impl<E, L, R: DataLayout, N: Extents<S, R::Shape>, S: Copy> sealed::Sealed<E, L, R> for Padded<N, S> {}
 impl<E, L, R: DataLayout, N: Extents<S, R::Shape>, S: Copy> TileKind<E, L, R> for Padded<N, S> {
     type Item = PaddedTile<E, L, N::Extent>;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -53,13 +50,13 @@ pub(in crate::tensor) type PaddedBy<E, L, N> = TensorTiles<
     Padded<<N as OfIntegers>::List, <L as DataLayout>::Shape>,
 >;
 
-impl<E: Share, L: DataLayout> Tensor<E, L> {
+impl<E: ShareAmongParts<L>, L: DataLayout> Tensor<E, L> {
     /// The padded tiles by a nested tiler.
-    ///
-    /// # Safety
-    /// If the engine is exclusive, no two coordinates of the layout have the same offset.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn padded_tiles_by<N: NestedPadding<L>>(self, tiler: N) -> Result<PaddedBy<E, L, N>, LayoutError> {
+    pub(in crate::tensor) fn padded_tiles_by<N>(self, tiler: N) -> Result<PaddedBy<E, L, N>, LayoutError>
+    where
+        N: NestedPadding<L>,
+    {
         let tiler = tiler.list();
         let (tile, rest) = N::pads(tiler, self.layout)?;
         let shape = self.layout.data_shape();
@@ -72,33 +69,11 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
         // SAFETY: the tiler, its list of integers, is `Genuine`, by `NestedPadding`, so that the divide is that of the algebra,
         // and `Extents` is sealed. The coordinate `c` of the tile `k` of a mode of size `n` is the coordinate `c + N k` of that mode, and in
         // range if that is below `n`: if `c` is below `n - N k`, which is the extent. The first of each tile is, since
-        // there are `n / N` of them, rounded up. So they are different coordinates of this layout.
+        // there are `n / N` of them, rounded up. So they are different coordinates of this layout, and if the engine is
+        // exclusive no two of these have the same offset, as `ShareAmongParts` says.
         unsafe { TensorTiles::new(self.engine, (tile, rest), Padded { tiler, shape }) }
     }
 }
-impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
-    /// The padded tiles by a nested tiler.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(in crate::tensor) fn shared_padded_tiles<N: NestedPadding<L>>(
-        self,
-        tiler: N,
-    ) -> Result<PaddedBy<View<'a, T>, L, N>, LayoutError> {
-        // SAFETY: the engine is shared.
-        unsafe { self.padded_tiles_by(tiler) }
-    }
-}
-impl<'a, T, L: DataLayout + Injective> Tensor<ViewMut<'a, T>, L> {
-    /// The padded tiles by a nested tiler.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(in crate::tensor) fn exclusive_padded_tiles<N: NestedPadding<L>>(
-        self,
-        tiler: N,
-    ) -> Result<PaddedBy<ViewMut<'a, T>, L, N>, LayoutError> {
-        // SAFETY: the layout is injective, by its type or by a check.
-        unsafe { self.padded_tiles_by(tiler) }
-    }
-}
-
 impl<E, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     /// The layout of the whole tile, also of the part beyond the tensor.
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -2,7 +2,7 @@
 
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut, View, ViewMut};
-use super::share::Share;
+use super::share::ShareAmongParts;
 use crate::algebra::{HasLayout, Injective};
 use crate::diagnostics::{LayoutError, checked};
 use crate::tensor::data_layout::DataLayout;
@@ -15,19 +15,16 @@ type Second<L, I, K> = <I as SplitsMode<<L as HasLayout>::Layout, K>>::Second;
 /// The parts.
 type Parts<E, L, I, K> = (Tensor<E, First<L, I, K>>, Tensor<E, Second<L, I, K>>);
 
-impl<E: Share, L: DataLayout> Tensor<E, L> {
+impl<E: ShareAmongParts<L>, L: DataLayout> Tensor<E, L> {
     /// The parts of this tensor.
-    ///
-    /// # Safety
-    /// If the engine is exclusive, no two coordinates of the layout have the same offset.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn parts<I, K: Copy>(self, count: K) -> Result<Parts<E, L, I, K>, LayoutError>
+    fn parts<I, K: Copy>(self, count: K) -> Result<Parts<E, L, I, K>, LayoutError>
     where
         I: SplitsMode<L::Layout, K>,
     {
         let (first, second) = I::split_mode(HasLayout::layout(self.layout), count)?;
         // SAFETY: a coordinate of the one part is below `count` in that mode, and one of the other is not, so that the
-        // parts have no coordinate in common, and if no two have the same offset no element.
+        // parts have no coordinate in common; and if the engine is exclusive no element, as `ShareAmongParts` says.
         let front = unsafe { self.engine.share() };
         let back = if second.data_shape().is_empty() {
             // It has no element to begin at.
@@ -107,8 +104,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     where
         I: SplitsMode<L::Layout, K>,
     {
-        // SAFETY: the engine is shared.
-        unsafe { self.view().parts::<I, K>(count) }
+        self.view().parts::<I, K>(count)
     }
 
     /// The tensor in two parts to be written, which can be used at the same time.
@@ -171,7 +167,6 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         L: Injective,
         I: SplitsMode<L::Layout, K>,
     {
-        // SAFETY: the layout is injective, by its type or by a check.
-        unsafe { self.view_mut().parts::<I, K>(count) }
+        self.view_mut().parts::<I, K>(count)
     }
 }

@@ -1,11 +1,11 @@
 //! The tiles of a tensor, one by one.
 
 use super::access::Tensor;
-use super::engine::{Engine, View, ViewMut};
+use super::engine::Engine;
 use super::keeps::{Keeps, ZippedDivision};
 use super::order::{CoordOf, offset};
-use super::share::Share;
-use crate::algebra::{HasLayout, Injective, Property, Proven};
+use super::share::{Share, ShareAmongParts};
+use crate::algebra::{HasLayout, Property, Proven};
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
@@ -33,16 +33,10 @@ pub struct TensorTiles<E, L, R: DataLayout, K = WholeTiles> {
     end: usize,
 }
 
-pub(super) mod sealed {
-    // In each parameter, too. Of `WholeTiles` there is an impl for all, and so no place for another.
-    pub trait Sealed<E, L, R> {}
-    impl<E, L, R> Sealed<E, L, R> for super::WholeTiles {}
-}
-
 /// What is made of a tile.
 ///
-/// Memory safety rests on it, so it is sealed, in each of its parameters.
-pub trait TileKind<E, L, R: DataLayout>: sealed::Sealed<E, L, R> + Copy {
+/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+pub trait TileKind<E, L, R: DataLayout>: Copy {
     /// The item.
     type Item;
     /// The item.
@@ -217,16 +211,13 @@ pub(in crate::tensor) type TileBy<L, N> = <N as NestedTiler<L>>::Tile;
 /// The layout of the rest.
 pub(in crate::tensor) type RestBy<L, N> = <N as NestedTiler<L>>::Rest;
 
-impl<E: Share, L: DataLayout> Tensor<E, L> {
+impl<E: ShareAmongParts<L>, L: DataLayout> Tensor<E, L> {
     /// The tiles by a nested tiler.
-    ///
-    /// # Safety
-    /// If the engine is exclusive, no two coordinates of the layout have the same offset.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) unsafe fn tiles_by<N>(self, tiler: N) -> Result<TensorTiles<E, TileBy<L, N>, RestBy<L, N>>, LayoutError>
-    where
-        N: NestedTiler<L>,
-    {
+    pub(in crate::tensor) fn tiles_by<N: NestedTiler<L>>(
+        self,
+        tiler: N,
+    ) -> Result<TensorTiles<E, TileBy<L, N>, RestBy<L, N>>, LayoutError> {
         let (tile, rest) = N::parts(tiler.keep(HasLayout::layout(self.layout))?);
         let filled = !tile.data_shape().is_empty() && !rest.data_shape().is_empty();
         if filled && self.layout.data_shape().is_empty() {
@@ -234,37 +225,9 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
         }
         // SAFETY: the tiler is `Genuine`, by `NestedTiler`, so that the divide is that of the algebra, and more is known of
         // it than `Keeps` says. An exact divide is a bijection of the coordinates: the tiles have the elements of this
-        // tensor. If no two of its coordinates have the same offset, no two tiles have an element in common.
+        // tensor. If the engine is exclusive, no two of its coordinates have the same offset, as `ShareAmongParts` says,
+        // and no two tiles have an element in common.
         unsafe { TensorTiles::new(self.engine, (tile, rest), WholeTiles) }
-    }
-}
-
-impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
-    /// The tiles by a nested tiler.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(in crate::tensor) fn shared_tiles<N>(
-        self,
-        tiler: N,
-    ) -> Result<TensorTiles<View<'a, T>, TileBy<L, N>, RestBy<L, N>>, LayoutError>
-    where
-        N: NestedTiler<L>,
-    {
-        // SAFETY: the engine is shared.
-        unsafe { self.tiles_by(tiler) }
-    }
-}
-impl<'a, T, L: DataLayout + Injective> Tensor<ViewMut<'a, T>, L> {
-    /// The tiles by a nested tiler.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(in crate::tensor) fn exclusive_tiles<N>(
-        self,
-        tiler: N,
-    ) -> Result<TensorTiles<ViewMut<'a, T>, TileBy<L, N>, RestBy<L, N>>, LayoutError>
-    where
-        N: NestedTiler<L>,
-    {
-        // SAFETY: the layout is injective, by its type or by a check.
-        unsafe { self.tiles_by(tiler) }
     }
 }
 

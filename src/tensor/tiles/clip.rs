@@ -5,28 +5,6 @@ use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
 use crate::tensor::nest::Nest;
 
-mod sealed {
-    use super::{HCons, HNil, Integer, Nest};
-
-    // In each parameter, too. Where there is an impl of `Clip`, `Locate` or `LocateModes` for all, there is no place for
-    // another.
-    pub trait SealedClip<X> {}
-    impl<S: Nest> SealedClip<usize> for S {}
-    impl SealedClip<HNil> for HNil {}
-    impl<H: SealedClip<X>, T: SealedClip<Y>, X, Y> SealedClip<HCons<X, Y>> for HCons<H, T> {}
-
-    pub trait SealedLocate<S> {}
-    impl<I: Integer, S: Nest> SealedLocate<S> for I {}
-    impl<S: Nest> SealedLocate<S> for HNil {}
-    impl<HC, TC, S: Nest> SealedLocate<S> for HCons<HC, TC> {}
-
-    pub trait SealedModes<C> {}
-    impl<I: Integer, C> SealedModes<C> for I {}
-    impl<C> SealedModes<C> for HNil {}
-    impl<H: Nest, T: Nest> SealedModes<HNil> for HCons<H, T> {}
-    impl<HC, TC, H: Nest, T: Nest> SealedModes<HCons<HC, TC>> for HCons<H, T> {}
-}
-
 /// The extent `X` clips the shape `Self`: it has, for each mode that a tiler made, how many of its 1-D coordinates are
 /// in range.
 ///
@@ -36,7 +14,7 @@ mod sealed {
 /// | tuple | tuple | in each mode what the element says |
 ///
 /// Memory safety rests on it, so it is sealed, in its parameter too.
-pub trait Clip<X>: Nest + sealed::SealedClip<X> {
+pub trait Clip<X>: Nest {
     /// Whether none are in range.
     fn none_in(self, extent: X) -> bool;
     /// Visits the coordinates in range, of which there are some.
@@ -131,7 +109,7 @@ impl<H: Clip<X>, T: Clip<Y>, X: Copy, Y: Copy> Clip<HCons<X, Y>> for HCons<H, T>
 /// Of a coordinate that has another profile it is of no use; evaluating that does not compile.
 ///
 /// Memory safety rests on it, so it is sealed, in its parameter too.
-pub trait Locate<S: Nest>: sealed::SealedLocate<S> {
+pub trait Locate<S: Nest> {
     /// The coordinate, of one that is in range.
     fn locate(self, shape: S) -> S::Coord;
 }
@@ -157,7 +135,7 @@ impl<HC, TC, S: LocateModes<HCons<HC, TC>>> Locate<S> for HCons<HC, TC> {
 /// The tuple `C` as a coordinate of the shape `Self`.
 ///
 /// Memory safety rests on it, so it is sealed, in its parameter too.
-pub trait LocateModes<C>: Nest + sealed::SealedModes<C> {
+pub trait LocateModes<C>: Nest {
     /// The coordinate.
     fn locate_modes(self, coordinate: C) -> Self::Coord;
 }

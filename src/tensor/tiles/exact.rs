@@ -102,7 +102,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         As<T, N>: NestedTiler<L>,
         Later<T, N>: NestedTiler<L, Tile = P>,
     {
-        checked::lawful(self.view().each_shared_tile(tiler.into_nested(), visit));
+        checked::lawful(self.view().each_tile_by(tiler.into_nested(), visit));
     }
 
     /// [`for_each_tile`](Tensor::for_each_tile), or the law that dynamic integers break; then the function is not called.
@@ -120,7 +120,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         As<T, N>: NestedTiler<L>,
         Later<T, N>: NestedTiler<L, Tile = P>,
     {
-        self.view().each_shared_tile(tiler.into_nested(), visit)
+        self.view().each_tile_by(tiler.into_nested(), visit)
     }
 
     /// All tiles: an iterator of exclusive tensors, which can be used at the same time, and sent to other threads.
@@ -205,7 +205,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         As<T, N>: NestedTiler<L>,
         Later<T, N>: NestedTiler<L, Tile = P>,
     {
-        checked::lawful(self.view_mut().each_exclusive_tile(tiler.into_nested(), visit));
+        checked::lawful(self.view_mut().each_tile_by(tiler.into_nested(), visit));
     }
 
     /// [`for_each_tile_mut`](Tensor::for_each_tile_mut), or the law that dynamic integers break; then the function is not called.
@@ -225,7 +225,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         As<T, N>: NestedTiler<L>,
         Later<T, N>: NestedTiler<L, Tile = P>,
     {
-        self.view_mut().each_exclusive_tile(tiler.into_nested(), visit)
+        self.view_mut().each_tile_by(tiler.into_nested(), visit)
     }
 }
 
@@ -259,7 +259,7 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
         As<T, N>: NestedTiler<L>,
         Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
     {
-        self.shared_tiles(tiler.into_nested())
+        self.tiles_by(tiler.into_nested())
     }
 }
 
@@ -295,6 +295,6 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
         As<T, N>: NestedTiler<L>,
         Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
     {
-        self.exclusive_tiles(tiler.into_nested())
+        self.tiles_by(tiler.into_nested())
     }
 }

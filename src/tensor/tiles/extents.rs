@@ -8,25 +8,8 @@ use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::genuine::Genuine;
 use crate::tensor::nest::Nest;
-use crate::tensor::tiles::{Clip, IsOfIntegers, OfIntegers, SideBySide, TileAndRest, WindowTiler};
+use crate::tensor::tiles::{Clip, IsOfIntegers, OfIntegers, TileAndRest};
 use typenum::{UInt, UTerm};
-
-mod sealed {
-    use super::{ExtentsByMode, HCons, HNil, Integer, ModeList, Nest, SideBySide, Underscore, WindowTiler};
-
-    // In each parameter, too: what the impls say of the shape.
-    pub trait SealedExtents<S, RS> {}
-    impl<S: Nest, RS: Nest, I: Integer> SealedExtents<S, RS> for I {}
-    impl<S: Nest, RS: Nest> SealedExtents<S, RS> for Underscore {}
-    impl<S, RS, W: SideBySide<S, Count = RS>> SealedExtents<S, RS> for WindowTiler<W> {}
-    impl<S, RS: Nest> SealedExtents<S, RS> for HNil {}
-    impl<H, T, S: ModeList, RS: Nest> SealedExtents<S, RS> for HCons<H, T> where Self: ExtentsByMode<S::Output, RS> {}
-
-    pub trait SealedByMode<S, RS> {}
-    impl<S, RS: Nest> SealedByMode<S, RS> for HNil {}
-    impl<H, T, HS, TS, HR: Nest, TR: Nest> SealedByMode<HCons<HS, TS>, HCons<HR, TR>> for HCons<H, T> {}
-    impl<H, T, RS: Nest> SealedByMode<HNil, RS> for HCons<H, T> {}
-}
 
 /// `Self` is a tiler of integers, by which the shape `S` is divided to the rest `RS`: of each tile it can be told, mode
 /// by mode, how much of it is in range.
@@ -37,12 +20,12 @@ mod sealed {
 /// | `_` | all `n` |
 /// | tuple | each element says it for the mode of its index |
 ///
-/// Memory safety rests on it, so it is sealed, in each of its parameters.
+/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
 #[diagnostic::on_unimplemented(
     message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
     label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all"
 )]
-pub trait Extents<S, RS: Nest>: sealed::SealedExtents<S, RS> + Copy {
+pub trait Extents<S, RS: Nest>: Copy {
     /// For each integer of the tiler, how much is in range.
     type Extent: Copy + core::fmt::Debug + Send + Sync;
     /// The extents of the tile at a place of the rest.
@@ -99,8 +82,8 @@ where
 /// The list of tilers `Self` on the list of sizes `S`, divided to the list `RS`. Modes beyond the tilers are in the
 /// rest, and wholly in range.
 ///
-/// Memory safety rests on it, so it is sealed, in each of its parameters.
-pub trait ExtentsByMode<S, RS: Nest>: sealed::SealedByMode<S, RS> + Copy {
+/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+pub trait ExtentsByMode<S, RS: Nest>: Copy {
     /// The list.
     type Extent: Copy + core::fmt::Debug + Send + Sync;
     /// The list.

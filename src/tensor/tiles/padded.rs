@@ -150,7 +150,7 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     where
         T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {
-        self.shared_padded_tiles(tiler.into_argument())
+        self.padded_tiles_by(tiler.into_argument())
     }
 }
 
@@ -179,6 +179,6 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
         L: Injective,
         T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {
-        self.exclusive_padded_tiles(tiler.into_argument())
+        self.padded_tiles_by(tiler.into_argument())
     }
 }

@@ -9,26 +9,6 @@ use crate::tensor::nest::{Nest, StridedNest};
 use crate::tensor::tiles::Clip;
 use typenum::{U0, U1};
 
-mod sealed {
-    use super::*;
-
-    // In each parameter, too.
-    pub trait Sealed<S> {}
-    impl<W: Integer, S: Integer> Sealed<S> for W {}
-    impl<S: Nest> Sealed<S> for Underscore {}
-    impl Sealed<HNil> for HNil {}
-    impl<H: Sealed<HS>, T: Sealed<TS>, HS, TS> Sealed<HCons<HS, TS>> for HCons<H, T> {}
-
-    pub trait SideBySideStrides<S, D> {}
-    impl<W: Integer, S: Integer, D: Integer> SideBySideStrides<S, D> for W {}
-    impl<S: StridedNest<D>, D> SideBySideStrides<S, D> for Underscore {}
-    impl SideBySideStrides<HNil, HNil> for HNil {}
-    impl<H: SideBySideStrides<HS, HD>, T: SideBySideStrides<TS, TD>, HS, TS, HD, TD>
-        SideBySideStrides<HCons<HS, TS>, HCons<HD, TD>> for HCons<H, T>
-    {
-    }
-}
-
 /// `Self` is the shape of windows side by side in the shape `S`: an integer or `_` for each integer.
 ///
 /// Memory safety rests on it, so it is sealed, in its parameter too.
@@ -37,7 +17,7 @@ mod sealed {
     label = "there is not an integer or `_` for each integer of the shape of the tensor",
     note = "a window has a size for each integer of the shape, or `_` for the whole mode"
 )]
-pub trait SideBySide<S>: sealed::Sealed<S> + Copy {
+pub trait SideBySide<S>: Copy {
     /// The shape of a window.
     type Size: Clip<Self::Extent> + Send + Sync;
     /// How many there are in each mode.
@@ -177,8 +157,6 @@ macro_rules! other_profiles {
             type Steps = U0;
             law_is_broken!(fn steps(self, _: D) -> Result<U0, LayoutError>);
         }
-        impl<$($parameter $(: $bound)?),*> sealed::Sealed<$shape> for $window {}
-        impl<$($parameter $(: $bound)?,)* D> sealed::SideBySideStrides<$shape, D> for $window {}
     )* };
 }
 other_profiles! {
@@ -192,15 +170,14 @@ other_profiles! {
 
 /// [`SideBySide`] in the layout `S:D`: the strides.
 ///
-/// Memory safety rests on it, so it is sealed, in each of its parameters.
+/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
 #[diagnostic::on_unimplemented(
     message = "window profile: the tiles and the tensor have not one profile",
     label = "there is not an integer or `_` for each integer of the shape of the tensor",
     note = "a window has a size for each integer of the shape, or `_` for the whole mode"
 )]
 pub trait WindowsIn<S, D>:
-    sealed::SideBySideStrides<S, D>
-    + SideBySide<S, Size: StridedNest<D>, Count: StridedNest<<Self as WindowsIn<S, D>>::Steps>>
+    SideBySide<S, Size: StridedNest<D>, Count: StridedNest<<Self as WindowsIn<S, D>>::Steps>>
 {
     /// The strides from window to window.
     type Steps: Copy + Send + Sync;

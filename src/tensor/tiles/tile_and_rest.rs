@@ -9,17 +9,10 @@ use crate::tensor::genuine::Genuine;
 use crate::tensor::nest::StridedNest;
 use crate::tensor::raw::{Keeps, ZippedDivision};
 
-mod sealed {
-    use super::TwoModes;
-
-    pub trait Sealed {}
-    impl<TS, TD, RS, RD> Sealed for TwoModes<TS, TD, RS, RD> {}
-}
-
 /// A layout of two modes: a tile and a rest.
 ///
-/// Memory safety rests on it, so it is sealed.
-pub trait TileAndRest: sealed::Sealed {
+/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+pub trait TileAndRest {
     /// The layout of a tile.
     type Tile: DataLayout + Send + Sync;
     /// The layout of the rest.
