@@ -5,8 +5,9 @@ use super::rank::Rank;
 use crate::diagnostics::laws::{NotAPair, TilerRank};
 use crate::diagnostics::printed::the_layout;
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{FirstOfPair, Integral, Pair, SecondOfPair};
+use crate::int::{FirstOfPair, Multiple, Pair, SecondOfPair};
 use frunk_core::hlist::{HCons, HNil};
+use typenum::{UInt, UTerm};
 
 /// `Self` is a guide at whose integers the tuple `T` has pairs.
 pub trait Zip2By<T> {
@@ -36,13 +37,24 @@ pub trait TupleHalves<T> {
     fn tuple_halves(tuple: T) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 
-// At an integer of the guide: a pair.
-impl<T: PairOfHalves, G: Integral> TupleHalves<T> for G {
-    type Output = T::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tuple_halves(tuple: T) -> (FirstOfPair<T::Output>, SecondOfPair<T::Output>) {
-        tuple.pair_of_halves()
-    }
+// At an integer of the guide: a pair. One by one, since an impl for all integers could be that of a tuple, too, and no law
+// would be told.
+macro_rules! integers {
+    ($([$($generics:ident)*] $integer:ty;)*) => { $(
+        impl<T: PairOfHalves, $($generics),*> TupleHalves<T> for $integer {
+            type Output = T::Output;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn tuple_halves(tuple: T) -> (FirstOfPair<T::Output>, SecondOfPair<T::Output>) {
+                tuple.pair_of_halves()
+            }
+        }
+    )* };
+}
+integers! {
+    [] usize;
+    [K Z] Multiple<K, Z>;
+    [] UTerm;
+    [U B] UInt<U, B>;
 }
 // A tuple mode by mode.
 impl<T: HalvesRest<HNil, T, HNil>> TupleHalves<T> for HNil {

@@ -7,7 +7,7 @@ use crate::layout::Layout;
 
 /// A layout, with or without a proof, of which each coordinate has an offset.
 ///
-/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+/// Memory safety rests on it, so it is sealed, by `HasLayout`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a layout",
     label = "expected a layout, or one with a proof",
