@@ -36,6 +36,7 @@ fn what_attacks_the_memory_safety_of_tensors() {
     all_are_refused(&[
         ("types", include_str!("must_not_compile/types.rs")),
         ("borrows", include_str!("must_not_compile/borrows.rs")),
+        ("variance", include_str!("must_not_compile/variance.rs")),
     ]);
 }
 

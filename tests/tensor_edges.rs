@@ -3,7 +3,7 @@
 
 use colex::bounds::PartitionsTensor;
 use colex::prelude::*;
-use colex::typenum::{U0, U1, U2};
+use colex::typenum::{U0, U1, U2, U64};
 
 const MAX: usize = usize::MAX;
 const HUGE: usize = MAX / 2;
@@ -110,4 +110,19 @@ fn tiles_of_no_elements_behind_a_swizzle() {
         assert_eq!(tiles.size_hint(), (left, Some(left)));
     }
     assert!(tiles.next().is_none());
+}
+
+/// An allocation has at most `isize::MAX` bytes.
+#[test]
+fn what_no_allocation_has_room_for_is_an_error() {
+    let overflow = Some(LayoutError::Overflow);
+    for cosize in [HUGE / 8 + 1, HUGE, MAX] {
+        let layout = layout![cosize : 1];
+        assert_eq!(VecTensor::try_filled(layout, 0_u64).err(), overflow);
+        assert_eq!(VecTensor::try_from_fn(layout, |_| 0_u64).err(), overflow);
+        assert_eq!(colex::AlignedVecTensor::<u64, _, U64>::try_filled(layout, 0).err(), overflow);
+        assert_eq!(make_tensor(&[0_u64], layout![cosize : 0]).try_to_owned().err(), overflow);
+    }
+    // There is room for the elements, and not for whole blocks of them.
+    assert_eq!(colex::AlignedVecTensor::<u8, _, U64>::try_filled(layout![HUGE : 1], 0).err(), overflow);
 }

@@ -83,3 +83,51 @@ fn tiles_and_rows_know_their_coordinates() {
     let found: Vec<_> = a.par_padded_tiles(shape![(4, 3)]).indexed().map(|(at, tile)| (at, tile.count())).collect();
     assert_eq!((found.len(), found[5]), (6, ((1, 2), 4)));
 }
+
+/// However rayon takes them apart: each tile is that of its place, and is there once.
+#[test]
+fn tiles_by_the_adaptors_of_rayon() {
+    random::layouts::<4>(|[m, n, s, t], [_, _, few, step]| {
+        let (layout, step) = (layout![(m, n) : (n, 1)], step + 1);
+        let mut data = vec![0_usize; m * n];
+        let order: Vec<_> = make_tensor(&data, layout).padded_tiles((s, t)).indexed().map(|(at, _)| at).collect();
+        let mut a = make_tensor(&mut data, layout).prove_injective().unwrap();
+        macro_rules! taken {
+            ($more:literal, |$tiles:ident| $by:expr) => {{
+                let $tiles = a.par_padded_tiles_mut((s, t)).indexed().with_max_len(1);
+                $by.map(|(at, mut tile)| {
+                    tile.for_each_mut(|x| *x += $more);
+                    at
+                })
+                .collect::<Vec<_>>()
+            }};
+        }
+        let ends: Vec<_> = order.iter().rev().skip(few).take(step).copied().collect();
+        assert_eq!(taken!(1, |tiles| tiles.rev().skip(few).take(step)), ends);
+        let some: Vec<_> = order.iter().step_by(step).copied().collect();
+        assert_eq!(taken!(100, |tiles| tiles.step_by(step)), some);
+        assert_eq!(taken!(10_000, |tiles| tiles.chunks(step).flatten_iter()), order);
+        let mut counts = vec![0; order.len()];
+        a.par_padded_tiles_mut((s, t)).zip(&mut counts).for_each(|(tile, count)| *count = tile.count());
+        assert_eq!(counts.iter().sum::<usize>(), m * n);
+        a.for_each_indexed(|(i, j), &x| {
+            let at = (i / s, j / t);
+            let times = |tiles: &[(usize, usize)]| tiles.iter().filter(|&&tile| tile == at).count();
+            assert_eq!(x, times(&ends) + 100 * times(&some) + 10_000);
+        });
+    });
+}
+
+/// A panic on one thread is one on that which waits, and the tiles of the others are written.
+#[test]
+fn a_panic_in_a_tile_ends_the_loop() {
+    let mut a = VecTensor::filled(layout![(8, 8)], 0);
+    let loop_of_all = std::panic::AssertUnwindSafe(|| {
+        a.par_tiles_mut(shape![(2, 2)]).enumerate().for_each(|(k, mut tile)| {
+            tile.for_each_mut(|x| *x += 1);
+            assert_ne!(k, 7, "on purpose");
+        });
+    });
+    assert!(std::panic::catch_unwind(loop_of_all).is_err());
+    assert!(a.iter().all(|&x| x <= 1) && a.iter().filter(|&&x| x == 1).count() % 4 == 0);
+}

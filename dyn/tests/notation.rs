@@ -1,6 +1,6 @@
 //! The notation: what is written is read again, and what is not in it is an error with its place.
 
-use colex_dyn::{DynCoord, DynLayout, DynTiler, DynTuple, Int, MAX_DEPTH, ParseErrorKind};
+use colex_dyn::{DynCoord, DynLayout, DynTiler, DynTuple, Int, MAX_DEPTH, MAX_LEAVES, ParseErrorKind};
 use proptest::prelude::*;
 
 fn tuples() -> impl Strategy<Value = DynTuple> {
@@ -100,6 +100,17 @@ fn deep_and_long_texts_are_errors_at_once() {
     assert!(DynTuple::from_modes(vec![tuple]).is_err());
     let long = format!("({})", "4,".repeat(3_000_000));
     assert_eq!(long.parse::<DynTuple>().unwrap_err().kind(), ParseErrorKind::TooLarge);
+}
+
+/// What is written of the longest layout, and of tuples around each of many integers, is read.
+#[test]
+fn the_longest_layout_is_read_as_it_was_written() {
+    let layout = format!("({}):({})", ["1"; MAX_LEAVES].join(","), ["0"; MAX_LEAVES].join(","));
+    assert_eq!(layout.parse::<DynLayout>().expect("not too long").rank(), MAX_LEAVES);
+    let one_more = format!("({}):({})", ["1"; MAX_LEAVES + 1].join(","), ["0"; MAX_LEAVES + 1].join(","));
+    assert_eq!(one_more.parse::<DynLayout>().unwrap_err().kind(), ParseErrorKind::TooLarge);
+    let tuples = format!("({})", ["(1)"; MAX_LEAVES].join(","));
+    assert_eq!(tuples.parse::<DynTuple>().expect("not too long").rank(), MAX_LEAVES);
 }
 
 #[cfg(feature = "serde")]

@@ -1,14 +1,14 @@
 //! Constants as static integers.
 
 use crate::integer::wrong;
-use crate::tokens::Crate;
-use proc_macro::{Delimiter, Group, TokenStream, TokenTree};
+use crate::tokens::{Crate, tokens};
+use proc_macro::{Delimiter, Group, Literal, TokenStream, TokenTree};
 
-/// The bits of a digit: typenum knows the numbers up to 1024 by their value.
+/// The bits of a digit: typenum knows the numbers up to 1024 by their value. As in `digit_of_constant`.
 const DIGIT: u32 = 10;
 
 /// `ConstantByName<{N}>` of a name, which may be a const parameter, and `ConstantByDigits<…>` of an expression in braces,
-/// which may have any value.
+/// which may have any value of a `usize`.
 pub fn constant_type(constant: &TokenTree, root: &Crate) -> Vec<TokenTree> {
     match constant {
         TokenTree::Ident(_) => {
@@ -16,7 +16,7 @@ pub fn constant_type(constant: &TokenTree, root: &Crate) -> Vec<TokenTree> {
             root.applied("__private::ConstantByName", [vec![argument.into()]])
         }
         TokenTree::Group(expression) if expression.delimiter() == Delimiter::Brace => {
-            let digits = (0..u64::BITS).step_by(DIGIT as usize).map(|shift| vec![digit(expression, shift)]);
+            let digits = (0..u64::BITS).step_by(DIGIT as usize).map(|shift| vec![digit(expression, shift, root)]);
             root.applied("__private::ConstantByDigits", digits)
         }
         other => wrong(
@@ -27,15 +27,21 @@ pub fn constant_type(constant: &TokenTree, root: &Crate) -> Vec<TokenTree> {
     }
 }
 
-/// `{ ((expression) as u64 >> shift & 1023) as usize }`
-fn digit(expression: &Group, shift: u32) -> TokenTree {
-    let in_parentheses = |tokens| TokenTree::from(Group::new(Delimiter::Parenthesis, tokens));
-    let mut shifted = TokenStream::from(in_parentheses(expression.stream()));
-    shifted.extend(rust(&format!("as u64 >> {shift} & {}", (1 << DIGIT) - 1)));
-    let mut digit = TokenStream::from(in_parentheses(shifted));
-    digit.extend(rust("as usize"));
-    Group::new(Delimiter::Brace, digit).into()
-}
-fn rust(text: &str) -> TokenStream {
-    text.parse().expect("tokens of Rust")
+/// `{ crate::__private::digit_of_constant(expression, shift) }`, which takes no other number than a `usize`: a cast would take
+/// any, and cut off what it cannot hold.
+fn digit(expression: &Group, shift: u32, root: &Crate) -> TokenTree {
+    let place = expression.span();
+    let mut call = root.named("__private::digit_of_constant");
+    for token in &mut call {
+        token.set_span(token.span().located_at(place));
+    }
+    let mut arguments = expression.stream();
+    arguments.extend(tokens(","));
+    arguments.extend([TokenTree::from(Literal::u32_unsuffixed(shift))]);
+    let mut arguments = Group::new(Delimiter::Parenthesis, arguments);
+    arguments.set_span(place);
+    call.push(arguments.into());
+    let mut digit = Group::new(Delimiter::Brace, TokenStream::from_iter(call));
+    digit.set_span(place);
+    digit.into()
 }

@@ -8,7 +8,8 @@ use typenum::{Const, ToUInt, U1024};
 /// type.
 ///
 /// It is implemented for `Const<N>` with `N` up to 1024 and for the powers of two and ten beyond, which are the numbers that
-/// typenum knows by their value. A constant that is no parameter may have any value, and is written `const {N}`.
+/// typenum knows by their value. A constant that is no parameter may have any value, and is written `const {N}`. Either
+/// is a `usize`.
 ///
 /// # Examples
 /// ```
@@ -104,6 +105,12 @@ pub type ConstantByDigits<
     const F: usize,
     const G: usize,
 > = InFront<InFront<InFront<InFront<InFront<InFront<Digit<G>, F>, E>, D>, C>, B>, A>;
+/// The digit of a constant that begins at a bit.
+#[doc(hidden)]
+#[must_use]
+pub const fn digit_of_constant(constant: usize, shift: u32) -> usize {
+    (constant as u64 >> shift) as usize % 1024
+}
 /// `1024 * High + LOW`
 type InFront<High, const LOW: usize> = PlusOf<TimesOf<High, U1024>, Digit<LOW>>;
 /// A digit as a static integer.

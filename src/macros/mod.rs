@@ -16,6 +16,6 @@ mod literal;
 
 pub use assert::{lawful, same_types, shown_type, shown_value, static_argument, value_of_type};
 pub use colex_macros::{int_tuple_type, int_tuple_value, layout_type, layout_value, static_integer};
-pub use constant::{ConstInteger, ConstantByDigits, ConstantByName, constant};
+pub use constant::{ConstInteger, ConstantByDigits, ConstantByName, constant, digit_of_constant};
 pub use layout::layout_of;
 pub use literal::{int_tuple_of_literals, integer, layout_of_literals};

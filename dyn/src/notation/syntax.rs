@@ -30,7 +30,7 @@ pub(super) enum Kind {
 
 /// Reads a text.
 pub(super) fn parse(text: &str) -> Result<Part, ParseError> {
-    let mut reader = Reader { text: text.as_bytes(), at: 0, depth: 0, leaves: 0 };
+    let mut reader = Reader { text: text.as_bytes(), at: 0, depth: 0, integers: 0 };
     let read = reader.value().and_then(|value| match reader.peek() {
         None => Ok(value),
         Some(b')' | b'>') => Err(reader.error(ParseErrorKind::Expected("the end: there is nothing open to close"))),
@@ -45,7 +45,7 @@ struct Reader<'a> {
     text: &'a [u8],
     at: usize,
     depth: usize,
-    leaves: usize,
+    integers: usize,
 }
 
 impl Reader<'_> {
@@ -89,8 +89,9 @@ impl Reader<'_> {
             Some(b'-') => return Err((ParseErrorKind::Negative, at)),
             _ => return Err(self.error(ParseErrorKind::Expected("an integer, `_` or a tuple"))),
         };
-        self.leaves += 1;
-        if self.leaves > 2 * MAX_LEAVES {
+        // Of a layout there are two for each leaf.
+        self.integers += usize::from(!matches!(kind, Kind::Tuple(_)));
+        if self.integers > 2 * MAX_LEAVES {
             return Err((ParseErrorKind::TooLarge, at));
         }
         if self.peek() == Some(b'@') {

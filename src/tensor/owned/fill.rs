@@ -17,7 +17,8 @@ where
     /// **In CuTe**: `make_tensor<T>(layout)`, then `fill(tensor, value)`.
     ///
     /// # Panics
-    /// If the storage of static length is too small for a dynamic layout, or the cosize overflows.
+    /// If the storage of static length is too small for a dynamic layout, the cosize overflows, or so many elements are more
+    /// bytes than an allocation can have.
     ///
     /// # Examples
     /// ```
@@ -53,6 +54,7 @@ where
         E::Element: Clone,
     {
         let cosize = try_cosize(layout)?;
+        E::check_room(cosize)?;
         Self::new(E::generate(cosize, || value.clone()), layout)
     }
 
@@ -95,6 +97,7 @@ where
         E::Element: Default,
     {
         let cosize = try_cosize(layout)?;
+        E::check_room(cosize)?;
         let mut tensor = Self::new(E::generate(cosize, E::Element::default), layout)?;
         tensor.for_each_indexed_mut(|coordinate, place| *place = element(coordinate));
         Ok(tensor)

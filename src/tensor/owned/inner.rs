@@ -23,7 +23,7 @@ impl<E: OwnedStorage, L: DataLayout> Tensor<E, L> {
 
 #[cfg(feature = "alloc")]
 mod heap {
-    use super::super::VecTensor;
+    use super::super::{VecTensor, check_bytes};
     use crate::diagnostics::{LayoutError, checked};
     use crate::int_tuple::CompactColMajor;
     use crate::layout::{Layout, layout};
@@ -35,6 +35,9 @@ mod heap {
 
     impl<E: Engine<Element: Clone>, L: LocatedLayout> Tensor<E, L> {
         /// The elements in colexicographical order of their coordinates.
+        ///
+        /// # Panics
+        /// If there are more of them than a vector can have, as a layout of stride 0 may say.
         ///
         /// # Examples
         /// ```
@@ -54,7 +57,7 @@ mod heap {
         /// The elements in a tensor of its own, of the same shape and column-major.
         ///
         /// # Panics
-        /// If the size overflows.
+        /// If the size overflows, or so many elements are more bytes than an allocation can have.
         ///
         /// # Examples
         /// ```
@@ -89,7 +92,7 @@ mod heap {
             let shape = self.layout().data_shape();
             let (stride, _) = shape.compact_col_major(1)?;
             // A vector of so many elements is tried only where there are so many.
-            shape.count()?;
+            check_bytes(shape.count()?.checked_mul(size_of::<E::Element>()))?;
             Tensor::new(self.to_vec(), layout(shape, stride))
         }
     }

@@ -22,7 +22,10 @@ where
     E: OwnedStorage<Element: Default>,
     L: DataLayout + StoredIn<<E as Storage>::Length>,
 {
-    checked::lawful(try_cosize(layout).and_then(|cosize| Tensor::new(E::generate(cosize, Default::default), layout)))
+    checked::lawful(try_cosize(layout).and_then(|cosize| {
+        E::check_room(cosize)?;
+        Tensor::new(E::generate(cosize, Default::default), layout)
+    }))
 }
 
 impl<E: Engine<Element: Default>, S: Copy, D: Copy> Tensor<E, Layout<S, D>>

@@ -13,6 +13,7 @@ pub use fragment::{AlignedFragment, Fragment, FragmentLayout};
 
 use super::make::StoredIn;
 use super::raw::{EngineMut, Storage};
+use crate::diagnostics::LayoutError;
 
 /// Storage that owns its elements, and can be made for a layout.
 ///
@@ -24,6 +25,14 @@ use super::raw::{EngineMut, Storage};
 pub trait OwnedStorage: Storage<Engine = Self> + EngineMut {
     /// What the address of the elements is a multiple of, if the type says more than the element does.
     const ALIGNMENT: Option<usize> = None;
+    /// Whether there can be storage of `cosize` elements: an allocation has at most `isize::MAX` bytes.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn check_room(_cosize: usize) -> Result<(), LayoutError> {
+        Ok(())
+    }
     /// Storage of which each element is made by a function; of `cosize` elements, if that can be chosen.
     fn generate(cosize: usize, make: impl FnMut() -> Self::Element) -> Self;
 }
@@ -41,6 +50,10 @@ where
 #[cfg(feature = "alloc")]
 impl<T> OwnedStorage for alloc::vec::Vec<T> {
     #[inline]
+    fn check_room(cosize: usize) -> Result<(), LayoutError> {
+        check_bytes(cosize.checked_mul(size_of::<T>()))
+    }
+    #[inline]
     fn generate(cosize: usize, mut make: impl FnMut() -> T) -> Self {
         (0..cosize).map(|_| make()).collect()
     }
@@ -53,6 +66,12 @@ impl<T, N: generic_array::ArrayLength> OwnedStorage for generic_array::GenericAr
         use generic_array::sequence::GenericSequence;
         <Self as GenericSequence<T>>::generate(|_| make())
     }
+}
+
+/// Whether there can be an allocation of so many bytes.
+#[cfg(feature = "alloc")]
+pub(super) fn check_bytes(bytes: Option<usize>) -> Result<(), LayoutError> {
+    if bytes.is_some_and(|bytes| isize::try_from(bytes).is_ok()) { Ok(()) } else { Err(LayoutError::Overflow) }
 }
 
 /// A tensor that owns its elements in an [`AlignedVec`](crate::AlignedVec), at a multiple of `A` bytes.

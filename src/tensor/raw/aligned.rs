@@ -111,6 +111,8 @@ pub use heap::AlignedVec;
 #[cfg(feature = "alloc")]
 mod heap {
     use super::*;
+    use crate::diagnostics::LayoutError;
+    use crate::tensor::owned::check_bytes;
     use crate::tensor::raw::plain_data::PlainData;
     use alloc::vec::Vec;
     use core::marker::PhantomData;
@@ -167,7 +169,10 @@ mod heap {
                 assert!(align_of::<T>() <= align_of::<A::Block>(), "the alignment is less than that of an element");
                 assert!(size_of::<A::Block>() == A::VALUE && align_of::<A::Block>() == A::VALUE);
             }
-            let Some(bytes) = length.checked_mul(size_of::<T>()) else { panic!("{length} elements are too many") };
+            // It is the length of a slice, or what `check_room` has let through.
+            let Some(bytes) = length.checked_mul(size_of::<T>()) else {
+                unreachable!("{length} elements are too many")
+            };
             let mut blocks = Vec::new();
             blocks.resize(bytes.div_ceil(A::VALUE), A::ZEROS);
             Self { blocks, length, elements: PhantomData }
@@ -247,6 +252,11 @@ mod heap {
     }
     impl<T: PlainData, A: Alignment> OwnedStorage for AlignedVec<T, A> {
         const ALIGNMENT: Option<usize> = Some(A::VALUE);
+        #[inline]
+        fn check_room(cosize: usize) -> Result<(), LayoutError> {
+            let bytes = cosize.checked_mul(size_of::<T>());
+            check_bytes(bytes.and_then(|bytes| bytes.checked_next_multiple_of(A::VALUE)))
+        }
         #[inline]
         fn generate(cosize: usize, mut make: impl FnMut() -> T) -> Self {
             let mut all = Self::zeros(cosize);

@@ -10,17 +10,27 @@ use serde_json::Value;
 
 use crate::tree::Tree;
 
-/// Cargo in the copy, with all features and no lint.
-fn cargo(tree: &Tree, arguments: &[&str]) -> io::Result<Vec<Value>> {
-    let output = Command::new("cargo")
+/// Cargo in the copy, with no lint.
+fn command(tree: &Tree, arguments: &[&str]) -> Command {
+    // What only the compiler runs is tried with few crates around it.
+    let flags =
+        if tree.is_macro() { "--cap-lints allow --cfg colex_dev_dependencies=\"none\"" } else { "--cap-lints allow" };
+    let mut command = Command::new("cargo");
+    command
         .args(arguments)
-        .args(["--all-features", "--message-format", "json"])
         .current_dir(&tree.package)
         .env("CARGO_TARGET_DIR", tree.root.with_file_name("build"))
-        .env("RUSTFLAGS", "--cap-lints allow")
-        .env("CARGO_PROFILE_DEV_OPT_LEVEL", if tree.package.ends_with("laws") { "2" } else { "0" })
-        .stderr(Stdio::inherit())
-        .output()?;
+        .env("CARGO_INCREMENTAL", "0")
+        .env("RUSTFLAGS", flags)
+        .env("CARGO_PROFILE_DEV_OPT_LEVEL", if tree.package.ends_with("laws") { "2" } else { "0" });
+    command
+}
+
+/// Cargo in the copy, with all features.
+fn cargo(tree: &Tree, arguments: &[&str]) -> io::Result<Vec<Value>> {
+    let features: &[&str] = if tree.is_macro() { &[] } else { &["--all-features"] };
+    let output =
+        command(tree, arguments).args(features).args(["--message-format", "json"]).stderr(Stdio::inherit()).output()?;
     let messages = String::from_utf8_lossy(&output.stdout);
     Ok(messages.lines().filter_map(|line| serde_json::from_str(line).ok()).collect())
 }
@@ -98,14 +108,17 @@ pub struct Built {
     pub program: PathBuf,
     /// The folder of its package.
     pub folder: PathBuf,
+    /// What the compiler is called with, where it is the compiler that runs the code: that of a procedural macro.
+    pub compiler: Option<String>,
 }
 
-/// Builds the tests with these names: `test`, or `package/test` of another package.
+/// Builds the tests with these names: `test`, or `package/test` of another package; `lib` are those in the sources.
 pub fn build_tests(tree: &Tree, package: &str, tests: &[String]) -> io::Result<Vec<Built>> {
     let mut arguments = vec!["test", "--no-run", "-p", package];
     for test in tests {
         match test.split_once('/') {
             Some((other, test)) => arguments.extend(["-p", other, "--test", test]),
+            None if test == "lib" => arguments.push("--lib"),
             None => arguments.extend(["--test", test]),
         }
     }
@@ -113,16 +126,46 @@ pub fn build_tests(tree: &Tree, package: &str, tests: &[String]) -> io::Result<V
     for message in messages.iter().filter(|message| message["message"]["level"] == "error") {
         eprintln!("{}", message["message"]["rendered"].as_str().unwrap_or_default());
     }
+    let is_macro = tree.is_macro();
     let built = messages.iter().filter_map(|message| {
         let target = message["target"]["name"].as_str()?;
         let program = PathBuf::from(message["executable"].as_str()?);
         let folder = Path::new(message["manifest_path"].as_str()?).parent()?.to_owned();
         let is_own = folder == tree.package;
+        let is_lib = message["target"]["kind"]
+            .as_array()
+            .is_some_and(|kinds| kinds.iter().any(|kind| kind == "lib" || kind == "proc-macro"));
+        let target = if is_lib { "lib" } else { target };
         let name = tests.iter().find(|test| match test.split_once('/') {
             Some((_, test)) => !is_own && test == target,
             None => is_own && test.as_str() == target,
         })?;
-        Some(Built { name: name.clone(), program, folder })
+        let source = message["target"]["src_path"].as_str().filter(|_| is_macro && !is_own).map(PathBuf::from);
+        Some((Built { name: name.clone(), program, folder, compiler: None }, target.to_owned(), source))
     });
-    Ok(built.collect())
+    built
+        .map(|(mut built, target, source)| {
+            if let Some(source) = source {
+                built.compiler = Some(compiler_of(tree, &built.name, &target, &source)?);
+            }
+            Ok(built)
+        })
+        .collect()
+}
+
+/// What cargo calls the compiler with for a test of another package.
+fn compiler_of(tree: &Tree, name: &str, target: &str, source: &Path) -> io::Result<String> {
+    let (package, _) =
+        name.split_once('/').ok_or_else(|| io::Error::other(format!("{name} is of no other package")))?;
+    // So that it is compiled once more.
+    std::fs::File::options().append(true).open(source)?.set_modified(std::time::SystemTime::now())?;
+    let output = command(tree, &["test", "--no-run", "--verbose", "-p", package, "--test", target]).output()?;
+    let lines = String::from_utf8_lossy(&output.stderr).into_owned();
+    let called = format!("--crate-name {target} ");
+    let call = lines.lines().filter_map(|line| line.trim_start().strip_prefix("Running `")?.strip_suffix('`'));
+    let call = call.into_iter().find(|call| call.contains(&called));
+    let call = call.ok_or_else(|| io::Error::other(format!("cargo does not compile {name}")))?;
+    // Each mutant has a folder of its own, and there the program is named as the test.
+    let Some((before, named)) = call.split_once(" -C extra-filename=") else { return Ok(call.to_owned()) };
+    Ok(format!("{before} {}", named.split_once(' ').map_or("", |(_, rest)| rest)))
 }

@@ -19,20 +19,22 @@ use report::{Explained, Fates};
 use run::{Fate, Suite};
 use tree::Tree;
 
-const USAGE: &str = "usage: mutants laws|colex|dyn|bulk|gemm|dlpack [--only PATH]... [--tests NAME,NAME] [--jobs N] [--again] [--list | --report]";
+const USAGE: &str = "usage: mutants laws|colex|dyn|bulk|gemm|dlpack|pictures|macros [--only PATH]... [--one-of N] [--tests NAME,NAME] [--jobs N] [--again] [--list | --report]";
 
 /// What the tests have in their text that start a compiler, which would build the copy once more for each mutant: they
 /// are not to notice mutants of the library.
 const COMPILERS: [&str; 4] = ["common/scratch", "common/assembly", "trybuild", "Command::new"];
 
 /// The packages: as they are called here, their names, their folders, and the tests of other packages that run their code.
-const PACKAGES: [(&str, &str, &str, &[&str]); 6] = [
+const PACKAGES: [(&str, &str, &str, &[&str]); 8] = [
     ("laws", "colex-laws", "laws", &[]),
     ("colex", "colex", "", &["colex-golden-tests/accepted", "colex-golden-tests/twins"]),
     ("dyn", "colex-dyn", "dyn", &[]),
     ("bulk", "colex-bulk", "bulk", &["colex-bulk-kernels/host", "colex-bulk-kernels/many", "colex-bulk-kernels/whole"]),
     ("gemm", "colex-gemm", "gemm", &[]),
     ("dlpack", "colex-dlpack", "dlpack", &[]),
+    ("pictures", "colex-pictures", "pictures", &["lib"]),
+    ("macros", "colex-macros", "macros", &["colex/constants", "colex/coordinates", "colex/literals", "colex/signed"]),
 ];
 
 /// The folder of a package, and its tests: all that run the code themselves, and some of other packages.
@@ -40,7 +42,9 @@ fn package(repository: &Path, name: &str) -> io::Result<(&'static str, Vec<Strin
     let found = PACKAGES.iter().find(|(_, package, ..)| *package == name);
     let &(_, _, folder, others) = found.ok_or_else(|| io::Error::other(format!("no package {name}")))?;
     let mut tests: Vec<String> = others.iter().map(|&test| test.to_owned()).collect();
-    for entry in fs::read_dir(repository.join(folder).join("tests"))? {
+    let folder_of_tests = repository.join(folder).join("tests");
+    let entries = if folder_of_tests.is_dir() { Some(fs::read_dir(folder_of_tests)?) } else { None };
+    for entry in entries.into_iter().flatten() {
         let path = entry?.path();
         let main = if path.is_dir() { path.join("main.rs") } else { path.clone() };
         if main.extension().is_none_or(|extension| extension != "rs") {
@@ -59,6 +63,7 @@ fn package(repository: &Path, name: &str) -> io::Result<(&'static str, Vec<Strin
 struct Options {
     package: String,
     only: Vec<String>,
+    one_of: usize,
     tests: Option<Vec<String>>,
     jobs: usize,
     is_again: bool,
@@ -74,6 +79,7 @@ fn options() -> Option<Options> {
     let mut options = Options {
         package: (*package).to_owned(),
         only,
+        one_of: 1,
         tests: None,
         jobs,
         is_again: false,
@@ -83,6 +89,7 @@ fn options() -> Option<Options> {
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--only" => options.only.push(arguments.next()?),
+            "--one-of" => options.one_of = arguments.next()?.parse().ok().filter(|&n| n > 0)?,
             "--tests" => options.tests = Some(arguments.next()?.split(',').map(str::to_owned).collect()),
             "--jobs" => options.jobs = arguments.next()?.parse().ok()?,
             "--again" => options.is_again = true,
@@ -110,6 +117,12 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Whether a mutant is in a sample of one of so many, of all files alike.
+fn is_one_of(count: usize, number: usize) -> bool {
+    // Neighbours are mutants of one place.
+    ((number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize % count == 0
 }
 
 /// Runs the mutants and returns how many survived without an explanation.
@@ -152,6 +165,7 @@ fn mutate(options: &Options) -> io::Result<usize> {
     let is_wanted = |number: &usize| {
         let mutant = &tree.mutants[*number];
         let is_chosen = options.only.is_empty() || options.only.iter().any(|only| mutant.path.starts_with(only));
+        let is_chosen = is_chosen && is_one_of(options.one_of, *number);
         is_chosen && !tree.broken.contains(number) && !(options.is_again && fates.is_settled(mutant))
     };
     let mutants: Vec<usize> = (0..tree.mutants.len()).filter(is_wanted).collect();

@@ -34,6 +34,8 @@ pub struct Suite {
     pub name: String,
     program: PathBuf,
     folder: PathBuf,
+    /// What compiles it for each mutant, where the compiler runs the code.
+    compiler: Option<String>,
     time: Duration,
     /// Which tests reach a mutant.
     reaching: BTreeMap<usize, BTreeSet<String>>,
@@ -50,9 +52,15 @@ fn command(program: &Path, folder: &Path) -> Command {
 impl Suite {
     /// Runs a test binary without mutants, and notes what its tests reach.
     pub fn record(built: Built) -> io::Result<Self> {
-        let Built { name, program, folder } = built;
+        let Built { name, program, folder, compiler } = built;
         let reached = program.with_extension("reached");
         let _ = fs::remove_file(&reached);
+        if let Some(compiler) = &compiler {
+            let work = program.with_extension("none");
+            let compiled = compile(compiler, &folder, &work, ("MUTANTS_REACHED", &reached.display().to_string()))?;
+            compiled.ok_or_else(|| io::Error::other(format!("{name} does not compile without mutants: {compiler}")))?;
+            fs::remove_dir_all(work)?;
+        }
         let output = command(&program, &folder)
             .args(["--test-threads", "2"])
             .env("MUTANTS_REACHED", &reached)
@@ -84,13 +92,25 @@ impl Suite {
         command(&program, &folder).args(["--test-threads", "1"]).env("MUTANT", NO_MUTANT).output()?;
         let time = start.elapsed();
         println!("{name}: {} tests in {:.1} s reach {} mutants", passed.len(), time.as_secs_f64(), reaching.len());
-        Ok(Suite { name, program, folder, time, reaching })
+        Ok(Suite { name, program, folder, compiler, time, reaching })
     }
 
     /// Runs the tests that reach a mutant.
     fn run(&self, mutant: usize) -> io::Result<Option<Fate>> {
         let Some(tests) = self.reaching.get(&mutant) else { return Ok(None) };
-        let mut child = command(&self.program, &self.folder)
+        let Some(compiler) = &self.compiler else { return self.run_program(&self.program, tests, mutant).map(Some) };
+        let work = self.program.with_extension(mutant.to_string());
+        let fate = match compile(compiler, &self.folder, &work, ("MUTANT", &mutant.to_string()))? {
+            Some(program) => self.run_program(&program, tests, mutant)?,
+            None => Fate::Killed,
+        };
+        fs::remove_dir_all(work)?;
+        Ok(Some(fate))
+    }
+
+    /// Runs some tests of a program.
+    fn run_program(&self, program: &Path, tests: &BTreeSet<String>, mutant: usize) -> io::Result<Fate> {
+        let mut child = command(program, &self.folder)
             .args(["--test-threads", "1", "--exact"])
             .args(tests)
             .env("MUTANT", mutant.to_string())
@@ -98,12 +118,33 @@ impl Suite {
             .stderr(Stdio::null())
             .spawn()?;
         let limit = Duration::from_secs(10) + 4 * self.time;
-        Ok(Some(match wait(&mut child, limit)? {
+        Ok(match wait(&mut child, limit)? {
             Some(true) => Fate::Survived,
             Some(false) => Fate::Killed,
             None => Fate::TimedOut,
-        }))
+        })
     }
+}
+
+/// Compiles a test into a folder of its own, or none if that does not compile.
+fn compile(compiler: &str, folder: &Path, work: &Path, environment: (&str, &str)) -> io::Result<Option<PathBuf>> {
+    fs::create_dir_all(work)?;
+    let (before, out) = compiler.split_once("--out-dir ").ok_or_else(|| io::Error::other("no `--out-dir`"))?;
+    let (_, after) = out.split_once(' ').unwrap_or((out, ""));
+    let shell = format!("{before}--out-dir {} {after}", work.display());
+    // Sources are named from the root of the workspace, which is the folder of the package that the tests are in.
+    let mut child = Command::new("sh")
+        .args(["-c", &format!("exec {shell}")])
+        .current_dir(folder)
+        .env(environment.0, environment.1)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()?;
+    if wait(&mut child, Duration::from_secs(300))? != Some(true) {
+        return Ok(None);
+    }
+    let programs = fs::read_dir(work)?.filter_map(|entry| Some(entry.ok()?.path()));
+    Ok(programs.into_iter().find(|path| path.extension().is_none()))
 }
 
 /// Whether the program succeeds, or none if it is stopped after a time.

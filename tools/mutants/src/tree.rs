@@ -102,6 +102,11 @@ impl Tree {
         Some(spliced)
     }
 
+    /// Whether the compiler runs the code.
+    pub fn is_macro(&self) -> bool {
+        self.package.ends_with("macros")
+    }
+
     /// Writes what has changed.
     pub fn write_all(&self) -> io::Result<()> {
         for name in self.files.keys() {
