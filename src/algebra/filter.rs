@@ -18,27 +18,20 @@ pub trait FilterZerosShape<D> {
     fn filter_zeros_shape(self, stride: D) -> Self::Output;
 }
 
-/// The integer `S` at the stride `Self`.
-pub trait UnlessZero<S> {
-    /// The integer, or 1.
-    type Output;
-    /// The integer, or 1.
-    fn unless_zero(size: S) -> Self::Output;
-}
-impl<S> UnlessZero<S> for UTerm {
+impl<S: Integral> FilterZerosShape<UTerm> for S {
     type Output = U1;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn unless_zero(_: S) -> U1 {
+    fn filter_zeros_shape(self, _: UTerm) -> U1 {
         Integer::from_value(1)
     }
 }
 macro_rules! moving {
     ($([$($parameter:ident)*] $stride:ty;)*) => { $(
-        impl<S, $($parameter),*> UnlessZero<S> for $stride {
+        impl<S: Integral, $($parameter),*> FilterZerosShape<$stride> for S {
             type Output = S;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn unless_zero(size: S) -> S {
-                size
+            fn filter_zeros_shape(self, _: $stride) -> S {
+                self
             }
         }
     )* };
@@ -47,14 +40,6 @@ moving! {
     [] usize;
     [K Z] Multiple<K, Z>;
     [U B] UInt<U, B>;
-}
-
-impl<S: Integral, D: Integral + UnlessZero<S>> FilterZerosShape<D> for S {
-    type Output = D::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn filter_zeros_shape(self, _: D) -> Self::Output {
-        D::unless_zero(self)
-    }
 }
 impl FilterZerosShape<HNil> for HNil {
     type Output = HNil;

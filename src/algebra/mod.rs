@@ -80,12 +80,12 @@ pub(crate) use tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts, OnUntiled, T
 pub(crate) mod operations {
     pub(crate) use super::arrangement::Arrange;
     pub(crate) use super::coalesce::ByCoalesce;
-    pub(crate) use super::complement::{CotargetFor, FilteredCosize};
+    pub(crate) use super::complement::CotargetFor;
     pub(crate) use super::composition::ByComposition;
     pub(crate) use super::divide::ByDivide;
     pub(crate) use super::flatten::FlatModes;
     pub(crate) use super::flavours::{InFlat, InTiled, InZipped};
-    pub(crate) use super::inverse::{ByLeftInverse, ByRightInverse, HasCommonLayout, JoinStill, LeftInverseOperand};
+    pub(crate) use super::inverse::{ByLeftInverse, ByRightInverse, HasCommonLayout, LeftInverseOperand};
     pub(crate) use super::operand::{InGeneral, NoOperand, OperandTo, Operated};
     pub(crate) use super::pairing::{Concat, Logical, TakesSizes, Unzipped};
     pub(crate) use super::product::{

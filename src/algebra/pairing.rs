@@ -15,7 +15,7 @@ use super::tiler::{KeepRest, OnInteger, OnLayouts, OnUntiled, UntiledModes};
 use crate::diagnostics::LayoutError;
 use crate::int::{Integer, Multiple};
 use crate::int_tuple::{HCons, HNil};
-use crate::layout::{FromModes, Layout, layout};
+use crate::layout::{FromModes, JoinedOf, Layout, layout};
 use core::marker::PhantomData;
 use typenum::{B1, U0, U1, UInt, UTerm};
 
@@ -40,7 +40,7 @@ impl<Op, L> OnUntiled<L> for Unzipped<Op> {
 }
 // Modes beyond the tilers go into the second.
 impl<Op, M: FromModes> UntiledModes<M> for Unzipped<Op> {
-    type Output = (Layout<HNil, HNil>, Layout<M::Shape, M::Stride>);
+    type Output = (Layout<HNil, HNil>, JoinedOf<M>);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn untiled_modes(modes: M) -> Result<Self::Output, LayoutError> {
         Ok((layout(HNil, HNil), modes.joined()))

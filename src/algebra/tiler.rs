@@ -16,7 +16,7 @@ use crate::diagnostics::verdict::{BeyondLayout, InMode, Outcome, Yielded, Yields
 use crate::diagnostics::{LayoutError, OfModes};
 use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil, RankInDecimal, Underscore};
-use crate::layout::{FromModes, Layout, LayoutKind, LayoutModes, layout};
+use crate::layout::{FromModes, JoinedOf, Layout, LayoutKind, LayoutModes, layout};
 use typenum::{UInt, UTerm};
 
 /// The by-mode operation `Self` on two layouts.
@@ -65,7 +65,7 @@ impl<Op: KeepRest, L> OnUntiled<L> for Op {
     }
 }
 impl<Op: KeepRest, M: FromModes> UntiledModes<M> for Op {
-    type Output = Layout<M::Shape, M::Stride>;
+    type Output = JoinedOf<M>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn untiled_modes(modes: M) -> Result<Self::Output, LayoutError> {
         Ok(modes.joined())

@@ -4,13 +4,13 @@ use super::composed_layout::ComposedLayout;
 use super::offset_map::OffsetMap;
 use super::regions::Exponent;
 use super::swizzle::Swizzle;
-use crate::algebra::operations::{FlatModes, HasCommonLayout, JoinStill};
+use crate::algebra::operations::{FlatModes, HasCommonLayout};
 use crate::algebra::{MakeFragmentLike, MakeFragmentLikeOf, MaxCommonLayout, MaxCommonVector, Nullspace, NullspaceOf};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Compared, DividedBy, Minimum, MinimumOf, Multiple, Order, QuotientOf};
+use crate::int::{Compared, ComparedOf, DividedBy, IfYes, Minimum, MinimumOf, Multiple, Order, QuotientOf};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later};
-use crate::layout::Layout;
-use typenum::{B0, B1, U0, U1, UInt, UTerm};
+use crate::layout::{JoinModes, Layout};
+use typenum::{U0, U1, UInt, UTerm};
 
 /// The function `Self`, behind which the offset `O` is added.
 pub trait RunsAt<O> {
@@ -48,26 +48,16 @@ impl<N> CutTo<N> for HNil {
 }
 impl<N, S, D, T> CutTo<N> for HCons<Layout<S, D>, T>
 where
-    N: Compared<S, Output: Order<IsLess: CutsMode<N, S, D, T>>>,
+    N: Compared<S, Output: Order> + DividedBy<S>,
+    T: CutTo<QuotientOf<N, S>>,
 {
-    type Output = <<N::Output as Order>::IsLess as CutsMode<N, S, D, T>>::Output;
-}
-/// [`CutTo`] of the mode `S:D` and those behind it; `Self` is whether `N` is less than `S`.
-pub trait CutsMode<N, S, D, T> {
-    /// The list.
-    type Output;
-}
-impl<N, S, D, T> CutsMode<N, S, D, T> for B1 {
-    type Output = HCons<Layout<N, D>, HNil>;
-}
-impl<N: DividedBy<S>, S, D, T: CutTo<QuotientOf<N, S>>> CutsMode<N, S, D, T> for B0 {
-    type Output = HCons<Layout<S, D>, T::Output>;
+    type Output = IfYes<<ComparedOf<N, S> as Order>::IsLess, HCons<Layout<N, D>, HNil>, HCons<Layout<S, D>, T::Output>>;
 }
 
 /// The modes of the layout `L`.
 type Modes<L> = <L as FlatModes<HNil>>::Output;
 /// The front of the static layout `L`, of at most `N` elements.
-type Front<L, N> = <<Modes<L> as CutTo<N>>::Output as JoinStill>::Output;
+type Front<L, N> = <<Modes<L> as CutTo<N>>::Output as JoinModes>::Output;
 
 /// What the layouts `A` and `B` have in common, one or both of them composed, is that of the layouts inside, as long as
 /// no function moves it.
@@ -76,7 +66,7 @@ macro_rules! in_common {
         impl<$($parameter),*> HasCommonLayout<$a> for $b
         where
             $($bounds)*
-            $inner_b: HasCommonLayout<$inner_a, Output: FlatModes<HNil, Output: CutTo<$run, Output: JoinStill>>>,
+            $inner_b: HasCommonLayout<$inner_a, Output: FlatModes<HNil, Output: CutTo<$run, Output: JoinModes>>>,
         {
             type Output = Front<<$inner_b as HasCommonLayout<$inner_a>>::Output, $run>;
         }

@@ -25,7 +25,8 @@ use super::offset_map::OffsetMap;
 use super::regions::{Permutes, Regions, Straightens};
 use super::swizzle::{Shift, Swizzle};
 use crate::int::{
-    AndOf, Compared, IfYes, Integer, Multiple, Order, Plus, PlusOf, Remainder, RemainderOf, StaticInteger, Word,
+    AndOf, Compared, ComparedOf, IfYes, Integer, Multiple, Order, Plus, PlusOf, Remainder, RemainderOf, StaticInteger,
+    Word,
 };
 use crate::int_tuple::IntTuple;
 use crate::layout::{Layout, layout};
@@ -112,30 +113,6 @@ impl<A: OffsetMap, B> SlicesFrom<A, B> for usize {
 impl<A: OffsetMap, B, K: StaticInteger, Z: Word> SlicesFrom<A, B> for Multiple<K, Z> {
     type Way = Stays;
 }
-macro_rules! static_offsets {
-    ($([$($generics:ident)*] $offset:ty;)*) => { $(
-        impl<A, B, W, $($generics),*> SlicesFrom<A, B> for $offset
-        where
-            StaticOffset<$offset>: Decides<A, B, Way = W>,
-            W: Way<A, Self, B>,
-        {
-            type Way = W;
-        }
-    )* };
-}
-static_offsets! {
-    [] UTerm;
-    [U C] UInt<U, C>;
-}
-
-/// The static offset `K`.
-pub struct StaticOffset<K>(PhantomData<K>);
-
-/// Which row of the table holds, of the offset that `Self` is.
-pub trait Decides<A, B> {
-    /// The way.
-    type Way;
-}
 /// How far the near modes reach.
 type Near<A, S, D> = <D as Straightens<S, A>>::Near;
 /// How far the near and the reading modes reach.
@@ -145,7 +122,31 @@ type End<K, P, N> = PlusOf<RemainderOf<K, P>, N>;
 /// Whether `X` is below `Y`.
 type IsBelow<X, Y> = <<X as Compared<Y>>::Output as Order>::IsLess;
 
-impl<A, S, D, K> Decides<A, Layout<S, D>> for StaticOffset<K>
+/// The row of the table that holds of the slice `S:D` behind the swizzle `A`, from the static offset `K`.
+type Row<A, S, D, K> = IfYes<
+    IsBelow<End<K, <A as Regions>::Period, Low<A, S, D>>, <A as Regions>::ReadStart>,
+    Straight<D, K>,
+    IfYes<
+        AndOf<
+            IsBelow<End<K, <A as Regions>::Run, Near<A, S, D>>, <A as Regions>::Run>,
+            <ComparedOf<<D as Straightens<S, A>>::Reading, U0> as Order>::IsEqual,
+        >,
+        Straight<D, <A as Permutes<K>>::Output>,
+        IfYes<
+            AndOf<
+                AndOf<
+                    IsBelow<End<K, <A as Regions>::Run, Near<A, S, D>>, <A as Regions>::Run>,
+                    IsBelow<End<K, <A as Regions>::Period, Low<A, S, D>>, <A as Regions>::Period>,
+                >,
+                IsBelow<RemainderOf<K, <A as Regions>::WriteEnd>, <A as Regions>::Run>,
+            >,
+            Straight<<D as Straightens<S, A>>::Stride, <A as Permutes<K>>::Output>,
+            Stays,
+        >,
+    >,
+>;
+
+impl<A, S, D, K: StaticInteger> SlicesFrom<A, Layout<S, D>> for K
 where
     A: Regions + Permutes<K>,
     D: Straightens<S, A>,
@@ -157,27 +158,7 @@ where
     End<K, A::Period, Low<A, S, D>>: Compared<A::Period, Output: Order> + Compared<A::ReadStart, Output: Order>,
     RemainderOf<K, A::WriteEnd>: Compared<A::Run, Output: Order>,
     D::Reading: Compared<U0, Output: Order>,
+    Row<A, S, D, K>: Way<A, K, Layout<S, D>>,
 {
-    type Way = IfYes<
-        IsBelow<End<K, A::Period, Low<A, S, D>>, A::ReadStart>,
-        Straight<D, K>,
-        IfYes<
-            AndOf<
-                IsBelow<End<K, A::Run, Near<A, S, D>>, A::Run>,
-                <<D::Reading as Compared<U0>>::Output as Order>::IsEqual,
-            >,
-            Straight<D, A::Output>,
-            IfYes<
-                AndOf<
-                    AndOf<
-                        IsBelow<End<K, A::Run, Near<A, S, D>>, A::Run>,
-                        IsBelow<End<K, A::Period, Low<A, S, D>>, A::Period>,
-                    >,
-                    IsBelow<RemainderOf<K, A::WriteEnd>, A::Run>,
-                >,
-                Straight<D::Stride, A::Output>,
-                Stays,
-            >,
-        >,
-    >;
+    type Way = Row<A, S, D, K>;
 }

@@ -80,39 +80,28 @@ mismatches! {
     [H T] HCons<H, T>, usize;
     [H T U V] HCons<H, T>, UInt<U, V>;
 }
-impl CoordinateSum<UTerm> for HNil {
-    type Output = HNil;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sum_with(self, _: UTerm) -> Result<HNil, LayoutError> {
-        Ok(self)
-    }
+macro_rules! itself {
+    ($([$($generics:ident)*] $a:ty, $b:ty;)*) => { $(
+        impl<$($generics),*> CoordinateSum<$b> for $a {
+            type Output = Self;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn sum_with(self, _: $b) -> Result<Self, LayoutError> {
+                Ok(self)
+            }
+        }
+    )* };
 }
-impl CoordinateSum<HNil> for HNil {
-    type Output = HNil;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sum_with(self, _: HNil) -> Result<HNil, LayoutError> {
-        Ok(self)
-    }
+itself! {
+    [] HNil, UTerm;
+    [] HNil, HNil;
+    [H T] HCons<H, T>, UTerm;
+    [H T] HCons<H, T>, HNil;
 }
 impl<H, T> CoordinateSum<HCons<H, T>> for HNil {
     type Output = HCons<H, T>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum_with(self, b: HCons<H, T>) -> Result<Self::Output, LayoutError> {
         Ok(b)
-    }
-}
-impl<H, T> CoordinateSum<UTerm> for HCons<H, T> {
-    type Output = Self;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sum_with(self, _: UTerm) -> Result<Self, LayoutError> {
-        Ok(self)
-    }
-}
-impl<H, T> CoordinateSum<HNil> for HCons<H, T> {
-    type Output = Self;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sum_with(self, _: HNil) -> Result<Self, LayoutError> {
-        Ok(self)
     }
 }
 impl<H: CoordinateSum<HB>, T: CoordinateSum<TB>, HB, TB> CoordinateSum<HCons<HB, TB>> for HCons<H, T> {

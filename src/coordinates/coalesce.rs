@@ -1,7 +1,7 @@
 //! Coalesce, filter: the simplest layout with the same values.
 
 use super::coordinate_layout::{CoordinateLayout, of_modes};
-use super::fold::{Fold, OnlyMovingModes, OrUnitMode};
+use super::fold::{Fold, OnlyMovingModes};
 use super::tilers::OnCoordinates;
 use crate::algebra::operations::ByCoalesce;
 use crate::algebra::operations::FlatModes;
@@ -9,7 +9,7 @@ use crate::algebra::{KeepRest, LawfulTiler, OnInteger};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integral;
 use crate::int_tuple::{As, HNil, IntoNested};
-use crate::layout::Layout;
+use crate::layout::{JoinModes, Layout};
 
 impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// The layout of the fewest modes with the same values at all 1-D coordinates.
@@ -33,7 +33,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     pub fn coalesce<M, X, Y>(self) -> CoordinateLayout<X, Y>
     where
         Layout<S, D>: FlatModes<HNil, Output = M>,
-        M: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>,
+        M: Fold<Output: JoinModes<Output = Layout<X, Y>>>,
     {
         checked::lawful(self.try_coalesce())
     }
@@ -46,9 +46,9 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     pub fn try_coalesce<M, X, Y>(self) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         Layout<S, D>: FlatModes<HNil, Output = M>,
-        M: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>,
+        M: Fold<Output: JoinModes<Output = Layout<X, Y>>>,
     {
-        Ok(of_modes(self.layout.flat_modes(HNil).fold_modes()?.or_one()))
+        Ok(of_modes(self.layout.flat_modes(HNil).fold_modes()?.join_modes()))
     }
 
     /// The modes that move, coalesced.
@@ -64,7 +64,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     pub fn filter<M, X, Y>(self) -> CoordinateLayout<X, Y>
     where
         Layout<S, D>: FlatModes<HNil, Output = M>,
-        M: OnlyMovingModes<Output: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>>,
+        M: OnlyMovingModes<Output: Fold<Output: JoinModes<Output = Layout<X, Y>>>>,
     {
         checked::lawful(self.try_filter())
     }
@@ -77,9 +77,9 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     pub fn try_filter<M, X, Y>(self) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         Layout<S, D>: FlatModes<HNil, Output = M>,
-        M: OnlyMovingModes<Output: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>>,
+        M: OnlyMovingModes<Output: Fold<Output: JoinModes<Output = Layout<X, Y>>>>,
     {
-        Ok(of_modes(self.layout.flat_modes(HNil).moving().fold_modes()?.or_one()))
+        Ok(of_modes(self.layout.flat_modes(HNil).moving().fold_modes()?.join_modes()))
     }
 
     /// [`coalesce`](CoordinateLayout::coalesce), mode by mode at the leaves of a profile.
@@ -124,12 +124,12 @@ impl KeepRest for OnCoordinates<ByCoalesce> {}
 impl<S, D, M, P: Integral> OnInteger<Layout<S, D>, P> for OnCoordinates<ByCoalesce>
 where
     Layout<S, D>: FlatModes<HNil, Output = M>,
-    M: Fold<Output: OrUnitMode>,
+    M: Fold<Output: JoinModes>,
 {
-    type Output = <M::Output as OrUnitMode>::Output;
+    type Output = <M::Output as JoinModes>::Output;
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(modes: Layout<S, D>, _: P) -> Result<Self::Output, LayoutError> {
-        Ok(modes.flat_modes(HNil).fold_modes()?.or_one())
+        Ok(modes.flat_modes(HNil).fold_modes()?.join_modes())
     }
 }

@@ -7,7 +7,7 @@ use super::one_component::OneComponent;
 use crate::algebra::Nullspace;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Multiple, Predecessor, StaticInteger, Word};
-use crate::int_tuple::{HCons, HNil, ProductValue};
+use crate::int_tuple::{HCons, HNil, IntTuple, ProductValue};
 use crate::layout::{Layout, layout};
 use typenum::{UInt, UTerm};
 
@@ -26,13 +26,11 @@ impl<I, J, P: InnerPath<I>> InnerPath<I> for HCons<J, P> {
 /// A shape, and its first and its last coordinate.
 pub trait Corners {
     /// The coordinate of all zeros.
-    type First;
+    type First: IntTuple;
     /// Any coordinate.
     type Any;
     /// The last coordinate; of an empty mode 0.
     type Last;
-    /// The first coordinate.
-    fn first() -> Self::First;
     /// The last coordinate.
     fn last_corner(self) -> Self::Last;
 }
@@ -40,10 +38,6 @@ impl Corners for UTerm {
     type First = UTerm;
     type Any = usize;
     type Last = UTerm;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn first() -> UTerm {
-        UTerm
-    }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn last_corner(self) -> UTerm {
         UTerm
@@ -55,10 +49,6 @@ macro_rules! dynamic {
             type First = UTerm;
             type Any = usize;
             type Last = usize;
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn first() -> UTerm {
-                UTerm
-            }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn last_corner(self) -> usize {
                 self.value().saturating_sub(1)
@@ -78,10 +68,6 @@ where
     type Any = usize;
     type Last = <Self as Predecessor>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn first() -> UTerm {
-        UTerm
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
     fn last_corner(self) -> Self::Last {
         Integer::from_value(self.value() - 1)
     }
@@ -91,10 +77,6 @@ impl Corners for HNil {
     type Any = HNil;
     type Last = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn first() -> HNil {
-        HNil
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
     fn last_corner(self) -> HNil {
         HNil
     }
@@ -103,10 +85,6 @@ impl<H: Corners, T: Corners> Corners for HCons<H, T> {
     type First = HCons<H::First, T::First>;
     type Any = HCons<H::Any, T::Any>;
     type Last = HCons<H::Last, T::Last>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn first() -> Self::First {
-        HCons { head: H::first(), tail: T::first() }
-    }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn last_corner(self) -> Self::Last {
         HCons { head: self.head.last_corner(), tail: self.tail.last_corner() }
@@ -131,7 +109,7 @@ impl<S: Corners + Copy, D: Copy> CoordinateLayout<S, D> {
         D: Toward<S::First, Output = R>,
     {
         // Products with static zeros.
-        checked::lawful(self.layout.stride.toward(S::first()))
+        checked::lawful(self.layout.stride.toward(S::First::with_zeros()))
     }
 
     /// The shape of the smallest box from the origin that has all values in it.

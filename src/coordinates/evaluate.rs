@@ -36,41 +36,24 @@ impl<C: Integer + Times<V, Output: Integer>, V: Integer, P: ComponentPath> Towar
     }
 }
 // What is no stride of a coordinate layout.
-impl<C> Toward<C> for usize
-where
-    Decimal<usize>: IntegerStrides<C>,
-{
-    type Output = UTerm;
-    law_is_broken!(fn toward(self, _: C) -> Result<UTerm, LayoutError>);
+macro_rules! integers {
+    ($([$($generics:tt)*] $stride:ty: $number:ty;)*) => { $(
+        impl<C, $($generics)*> Toward<C> for $stride
+        where
+            $number: InDecimal,
+            Decimal<$number>: IntegerStrides<C>,
+        {
+            type Output = UTerm;
+            law_is_broken!(fn toward(self, _: C) -> Result<UTerm, LayoutError>);
+        }
+    )* };
 }
-impl<C, K, Z> Toward<C> for Multiple<K, Z>
-where
-    Decimal<usize>: IntegerStrides<C>,
-{
-    type Output = UTerm;
-    law_is_broken!(fn toward(self, _: C) -> Result<UTerm, LayoutError>);
-}
-impl<C, U, B> Toward<C> for UInt<U, B>
-where
-    Self: InDecimal,
-    Decimal<Self>: IntegerStrides<C>,
-{
-    type Output = UTerm;
-    law_is_broken!(fn toward(self, _: C) -> Result<UTerm, LayoutError>);
-}
-impl<C> Toward<C> for Signed
-where
-    Decimal<usize>: IntegerStrides<C>,
-{
-    type Output = UTerm;
-    law_is_broken!(fn toward(self, _: C) -> Result<UTerm, LayoutError>);
-}
-impl<C, U: Unsigned + NonZero + InDecimal> Toward<C> for NInt<U>
-where
-    Decimal<U>: IntegerStrides<C>,
-{
-    type Output = UTerm;
-    law_is_broken!(fn toward(self, _: C) -> Result<UTerm, LayoutError>);
+integers! {
+    [] usize: usize;
+    [K, Z] Multiple<K, Z>: usize;
+    [U, B] UInt<U, B>: Self;
+    [] Signed: usize;
+    [U: Unsigned + NonZero] NInt<U>: U;
 }
 // What is no coordinate of the shape, and told already.
 impl<H, T> Toward<HCons<H, T>> for UTerm {

@@ -3,9 +3,9 @@
 use super::basis::ScaledBasis;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral, Multiple, Signed, Times, TimesOf};
-use crate::int_tuple::{EqualTo, HCons, HNil, IntTuple};
-use crate::layout::{JoinModes, Layout, layout};
-use typenum::{B0, B1, U0, U1, UInt, UTerm};
+use crate::int_tuple::{EqualTo, HCons, HNil};
+use crate::layout::{Layout, layout};
+use typenum::{B0, B1, U1, UInt, UTerm};
 
 /// A list of modes, from the last to the first.
 pub trait Fold {
@@ -123,20 +123,22 @@ impl<S, S1, V, P> EndsAtNext<S, S1, UTerm> for ScaledBasis<V, P> {
 }
 /// The size of a mode, which has to be static, and its stride.
 type Key<S, V> = HCons<S, HCons<V, HNil>>;
-impl<S, S1, V: EndsBefore<S, S1, V1, P, P1>, P, V1, P1> EndsAtNext<S, S1, ScaledBasis<V1, P1>> for ScaledBasis<V, P> {
-    type Output = V::Output;
-}
-
-/// Whether a mode `S:Self@P` ends where the mode `S1:V1@P1` begins, as the types tell.
-pub trait EndsBefore<S, S1, V1, P, P1> {
-    /// The answer.
-    type Output;
-}
-impl<S, S1, V: Integral, P: EqualTo<P1, Output: ThenEnds<S, S1, V, V1>>, V1: Integral, P1> EndsBefore<S, S1, V1, P, P1>
-    for V
+impl<S, S1, V, P, V1, P1> EndsAtNext<S, S1, ScaledBasis<V1, P1>> for ScaledBasis<V, P>
+where
+    V: Integral,
+    V1: Integral,
+    P: EqualTo<P1, Output: ThenEnds<S, S1, V, V1>>,
 {
     type Output = <P::Output as ThenEnds<S, S1, V, V1>>::Output;
 }
+// Of a sign that is known at run time the types tell nothing.
+impl<S, S1, V: Integral, P, P1> EndsAtNext<S, S1, ScaledBasis<Signed, P1>> for ScaledBasis<V, P> {
+    type Output = bool;
+}
+impl<S, S1, P, V1, P1> EndsAtNext<S, S1, ScaledBasis<V1, P1>> for ScaledBasis<Signed, P> {
+    type Output = bool;
+}
+
 /// Whether two paths are the same, `Self`, and whether a mode `S:V` ends where the mode `S1:V1` begins. Of different components
 /// nothing is multiplied.
 pub trait ThenEnds<S, S1, V, V1> {
@@ -152,14 +154,6 @@ where
 {
     type Output = <Key<S1, V1> as EqualTo<Key<S1, TimesOf<S, V>>>>::Output;
 }
-// Of a sign that is known at run time the types tell nothing.
-impl<S, S1, V: Integral, P, P1> EndsBefore<S, S1, Signed, P, P1> for V {
-    type Output = bool;
-}
-impl<S, S1, P, V1, P1> EndsBefore<S, S1, V1, P, P1> for Signed {
-    type Output = bool;
-}
-
 /// What becomes of two modes `M` and `N`, where `Self` is whether the one ends where the other begins.
 pub trait Joins<M, N, T> {
     /// The list of modes.
@@ -232,29 +226,4 @@ moving! {
     [K Z] Multiple<K, Z>;
     [] Signed;
     [U V] UInt<U, V>;
-}
-
-/// A coalesced list of modes as a layout: no mode is `_1:_0`, and one is that mode.
-pub trait OrUnitMode {
-    /// The layout.
-    type Output;
-    /// The layout.
-    fn or_one(self) -> Self::Output;
-}
-impl OrUnitMode for HNil {
-    type Output = Layout<U1, U0>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn or_one(self) -> Self::Output {
-        layout(U1::with_zeros(), UTerm)
-    }
-}
-impl<M, T> OrUnitMode for HCons<M, T>
-where
-    Self: JoinModes,
-{
-    type Output = <Self as JoinModes>::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn or_one(self) -> Self::Output {
-        self.join_modes()
-    }
 }

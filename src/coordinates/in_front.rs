@@ -6,7 +6,7 @@
 use super::arithmetic::CoordinateSum;
 use super::coordinate_layout::{CoordinateLayout, of_modes};
 use super::evaluate::Locates;
-use super::fold::{Fold, OrUnitMode};
+use super::fold::Fold;
 use super::tilers::OnCoordinates;
 use crate::algebra::operations::{
     ByCoalesce, ByComposition, ByDivide, FlatModes, InFlat, InGeneral, InTiled, InZipped, Logical, NoOperand, OperandTo,
@@ -15,7 +15,7 @@ use crate::algebra::{Closed, DomainOffset, Group, LawfulTiler, Mode, Slice, Slic
 use crate::composed::{Behind, Between, ComposedLayout, MadeOf, MovedBy};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, Flatten, HCons, HNil, IntTuple, IntoNested};
-use crate::layout::{Coordinate, Layout};
+use crate::layout::{Coordinate, JoinModes, Layout};
 
 /// A layout in front of the coordinates from the base `C` on.
 pub type InFront<A, C, S, D> = ComposedLayout<A, C, CoordinateLayout<S, D>>;
@@ -209,11 +209,11 @@ impl<S, D, M, X, Y, N> OperandTo<ByCoalesce, CoordinateLayout<S, D>, CoordinateL
 where
     N: NoOperand,
     Layout<S, D>: FlatModes<HNil, Output = M>,
-    M: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>,
+    M: Fold<Output: JoinModes<Output = Layout<X, Y>>>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: CoordinateLayout<S, D>) -> Result<CoordinateLayout<X, Y>, LayoutError> {
-        Ok(of_modes(a.layout.flat_modes(HNil).fold_modes()?.or_one()))
+        Ok(of_modes(a.layout.flat_modes(HNil).fold_modes()?.join_modes()))
     }
 }
 macro_rules! operands {

@@ -67,7 +67,7 @@ pub use tensor::{CoordinateTensor, make_identity_tensor};
 
 pub(crate) use basis::ComponentPath;
 pub(crate) use by_names::{ByNames, Harmless, OperationByNames, OrDifference};
-pub(crate) use fold::{Fold, FoldAsLeft, OnlyMovingModes, OrUnitMode};
+pub(crate) use fold::{Fold, FoldAsLeft, OnlyMovingModes};
 pub(crate) use names::BasisStrides;
 pub(crate) use on_modes::Tagged;
 pub(crate) use tilers::OnCoordinates;

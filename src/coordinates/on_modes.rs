@@ -2,7 +2,7 @@
 
 use super::basis::ScaledBasis;
 use super::by_names::{ByNames, OperationByNames, OrDifference};
-use super::fold::{FoldAsLeft, OrUnitMode};
+use super::fold::FoldAsLeft;
 use super::names::BasisStrides;
 use super::one_component::{AlongSeveral, GoesAlong, Nowhere, OneComponent, OnlyAlong};
 use crate::algebra::OnLayouts;
@@ -12,7 +12,7 @@ use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Outcome;
 use crate::int::{FirstOfPair, Integral, Multiple, Pair};
 use crate::int_tuple::{HCons, HNil};
-use crate::layout::{Layout, LayoutParts, layout};
+use crate::layout::{JoinModes, Layout, LayoutParts, layout};
 use typenum::{UInt, UTerm};
 
 /// The operation `Op` of the coordinate layout `Self` and the layout `T`.
@@ -133,14 +133,14 @@ pub trait OnCoalesced<Op, T> {
 impl<Op, S, D, T, M, X, Y, G> OnCoalesced<Op, T> for Layout<S, D>
 where
     Self: FlatModes<HNil, Output = M>,
-    M: FoldAsLeft<Output: OrUnitMode<Output = Layout<X, Y>>>,
+    M: FoldAsLeft<Output: JoinModes<Output = Layout<X, Y>>>,
     Y: GoesAlong<Output = G>,
     G: OnComponents<Op, X, Y, T>,
 {
     type Output = G::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn coalesced(self, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError> {
-        G::on_components(self.flat_modes(HNil).fold_as_left()?.or_one(), t)
+        G::on_components(self.flat_modes(HNil).fold_as_left()?.join_modes(), t)
     }
 }
 

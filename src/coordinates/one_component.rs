@@ -21,27 +21,18 @@ pub trait GoesAlong {
 impl GoesAlong for UTerm {
     type Output = Nowhere;
 }
-impl<V: InOneDirection<P>, P> GoesAlong for ScaledBasis<V, P> {
-    type Output = V::Output;
+impl<V: Integral, P> GoesAlong for ScaledBasis<V, P> {
+    type Output = OnlyAlong<P>;
+}
+// Forward or back: it has no values as a plain layout.
+impl<P> GoesAlong for ScaledBasis<Signed, P> {
+    type Output = AlongSeveral;
 }
 impl GoesAlong for HNil {
     type Output = Nowhere;
 }
 impl<H: GoesAlong<Output: AndComponents<T::Output>>, T: GoesAlong> GoesAlong for HCons<H, T> {
     type Output = <H::Output as AndComponents<T::Output>>::Output;
-}
-
-/// A value, in the component at the path `P`.
-pub trait InOneDirection<P> {
-    /// Along which components it goes.
-    type Output;
-}
-impl<I: Integral, P> InOneDirection<P> for I {
-    type Output = OnlyAlong<P>;
-}
-// Forward or back: it has no values as a plain layout.
-impl<P> InOneDirection<P> for Signed {
-    type Output = AlongSeveral;
 }
 
 /// Along which components some strides go, and others.

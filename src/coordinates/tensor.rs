@@ -47,7 +47,7 @@ where
     S: IntoNested<Nested = N>,
     N: Corners + IdentityStride<HNil>,
 {
-    CoordinateTensor { base: N::first(), layout: of_modes(layout(shape.into_nested(), identity_stride())) }
+    CoordinateTensor { base: N::First::with_zeros(), layout: of_modes(layout(shape.into_nested(), identity_stride())) }
 }
 
 /// The base `C` moved by `F`.

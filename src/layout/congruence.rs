@@ -72,32 +72,23 @@ pub trait AsShape {
     /// The shape.
     type Output;
 }
-impl AsShape for usize {
-    type Output = usize;
+macro_rules! shapes {
+    ($([$($generics:tt)*] $what:ty: $shape:ty;)*) => { $(
+        impl<$($generics)*> AsShape for $what {
+            type Output = $shape;
+        }
+    )* };
 }
-impl AsShape for UTerm {
-    type Output = UTerm;
-}
-impl<U, B> AsShape for UInt<U, B> {
-    type Output = Self;
-}
-impl AsShape for HNil {
-    type Output = HNil;
-}
-impl<H, T> AsShape for HCons<H, T> {
-    type Output = Self;
-}
-impl AsShape for Signed {
-    type Output = U1;
-}
-impl<U: Unsigned + NonZero> AsShape for NInt<U> {
-    type Output = U1;
-}
-impl<S, D> AsShape for Layout<S, D> {
-    type Output = S;
-}
-impl AsShape for Underscore {
-    type Output = U1;
+shapes! {
+    [] usize: Self;
+    [] UTerm: Self;
+    [U, B] UInt<U, B>: Self;
+    [] HNil: Self;
+    [H, T] HCons<H, T>: Self;
+    [] Signed: U1;
+    [U: Unsigned + NonZero] NInt<U>: U1;
+    [S, D] Layout<S, D>: S;
+    [] Underscore: U1;
 }
 
 /// `Self` fits `Other` in the role `Role`.
@@ -185,21 +176,14 @@ where
 }
 
 // What is no int tuple.
-impl<O, S, D> Fits<O, AsStride> for Layout<S, D> {
-    type Verdict = BrokenLaw<LayoutInTuple<Self>>;
+macro_rules! no_int_tuples {
+    ($($role:ty),*) => { $(
+        impl<O, S, D> Fits<O, $role> for Layout<S, D> {
+            type Verdict = BrokenLaw<LayoutInTuple<Self>>;
+        }
+        impl<O> Fits<O, $role> for Underscore {
+            type Verdict = BrokenLaw<IsUnderscore<O>>;
+        }
+    )* };
 }
-impl<O, S, D> Fits<O, AsShapeOfInteger> for Layout<S, D> {
-    type Verdict = BrokenLaw<LayoutInTuple<Self>>;
-}
-impl<O, S, D> Fits<O, AsShapeOfTuple> for Layout<S, D> {
-    type Verdict = BrokenLaw<LayoutInTuple<Self>>;
-}
-impl<O> Fits<O, AsStride> for Underscore {
-    type Verdict = BrokenLaw<IsUnderscore<O>>;
-}
-impl<O> Fits<O, AsShapeOfInteger> for Underscore {
-    type Verdict = BrokenLaw<IsUnderscore<O>>;
-}
-impl<O> Fits<O, AsShapeOfTuple> for Underscore {
-    type Verdict = BrokenLaw<IsUnderscore<O>>;
-}
+no_int_tuples!(AsStride, AsShapeOfInteger, AsShapeOfTuple);

@@ -30,8 +30,8 @@ pub use congruence::StrideFor;
 pub(crate) use congruence::{AsShapeOfInteger, AsShapeOfTuple, AsStride, Fits, Makes};
 pub(crate) use coordinate_laws::{OtherRank, TooDeep};
 pub use coprofile::CoprofileOf;
-pub(crate) use cosize::of_cosize;
 pub use cosize::{Cosize, CosizeOf, CosizeValue, LastOffset, cosize, try_cosize};
+pub(crate) use cosize::{ModeReach, of_cosize};
 pub use flat_coord::{FlatCoord, FlatCoordOf};
 pub use hier_coord::HierCoordOf;
 pub(crate) use identity::IdentityLayout;
@@ -43,7 +43,7 @@ pub use make::{
     LayoutLeftOf, LayoutRightOf, MakeLayoutOf, make_layout, make_layout_left, make_layout_right, try_make_layout_left,
     try_make_layout_right,
 };
-pub use modes::{FromModes, JoinModes, LayoutModes};
+pub use modes::{FromModes, JoinModes, JoinedOf, LayoutModes};
 pub use one_d_coord::OneDCoordOf;
 pub use one_dimensional::OneDimensional;
 pub use ordered::{MakeOrderedLayoutOf, make_ordered_layout, try_make_ordered_layout};

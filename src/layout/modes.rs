@@ -2,7 +2,8 @@
 
 use super::layout_type::{Layout, layout};
 use crate::int::Integral;
-use crate::int_tuple::{HCons, HNil};
+use crate::int_tuple::{HCons, HNil, static_instance};
+use typenum::{U0, U1, UTerm};
 
 /// The modes of the layout `Self` as a list of layouts; an integral layout is its own only mode.
 #[diagnostic::on_unimplemented(
@@ -72,6 +73,9 @@ pub trait FromModes {
     fn joined(self) -> Layout<Self::Shape, Self::Stride>;
 }
 
+/// The layout whose modes are those of the list `M`.
+pub type JoinedOf<M> = Layout<<M as FromModes>::Shape, <M as FromModes>::Stride>;
+
 impl FromModes for HNil {
     type Shape = HNil;
     type Stride = HNil;
@@ -90,7 +94,7 @@ impl<S, D, T: FromModes> FromModes for HCons<Layout<S, D>, T> {
     }
 }
 
-/// The layout of a list of at least one mode, which is unwrapped if it is the only one.
+/// The layout of a flat list of modes: `1:0` if there are none, and the mode itself if there is one.
 pub trait JoinModes {
     /// The layout.
     type Output;
@@ -98,6 +102,13 @@ pub trait JoinModes {
     fn join_modes(self) -> Self::Output;
 }
 
+impl JoinModes for HNil {
+    type Output = Layout<U1, U0>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn join_modes(self) -> Self::Output {
+        layout(static_instance(), UTerm)
+    }
+}
 impl<M> JoinModes for HCons<M, HNil> {
     type Output = M;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -109,7 +120,7 @@ impl<M, N, T> JoinModes for HCons<M, HCons<N, T>>
 where
     HCons<M, HCons<N, T>>: FromModes,
 {
-    type Output = Layout<<Self as FromModes>::Shape, <Self as FromModes>::Stride>;
+    type Output = JoinedOf<Self>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn join_modes(self) -> Self::Output {
         self.joined()

@@ -5,8 +5,8 @@ use super::vector_width::InVectors;
 use crate::composed::{ComposedLayout, Permutes, Swizzle};
 use crate::diagnostics::laws::memory::{IsDynamic, NoWidth, TooManyLanes};
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
-use crate::int::{Compared, ComparedOf, DynamicOrder, Multiple, Times};
-use crate::int_tuple::{HCons, HNil, Product};
+use crate::int::{Compared, ComparedOf, DynamicOrder, Multiple, NegationOf, Times, Truth};
+use crate::int_tuple::{AllStatic, HCons, HNil, Product};
 use crate::layout::Layout;
 use core::marker::PhantomData;
 use typenum::{B0, B1, Equal, Greater, Less, U0, U1, U2, U4, U8, U16, U32, UInt, UTerm};
@@ -31,12 +31,12 @@ where
     VS: Product<Output: Times<W, Output = N>>,
     N: WidthOf<Bytes1, N>,
     ValuesFirst<VS, VD, LS, LD>: InVectors<N, W>,
-    StartsOf<LS, LD>: EachStatic,
+    StartsOf<LS, LD>: AllStatic,
 {
     type Verdict = AllOf<
         <OrderOf<LS> as InWarp<LS, LD>>::Verdict,
         N::Verdict,
-        <StartsOf<LS, LD> as EachStatic>::Verdict,
+        UnlessStatic<StartsOf<LS, LD>>,
         <ValuesFirst<VS, VD, LS, LD> as InVectors<N, W>>::Verdict,
     >;
     type Bytes = N;
@@ -52,12 +52,12 @@ where
     N: WidthOf<Bytes1, N>,
     ComposedLayout<Swizzle<B, M, T>, O, ValuesFirst<VS, VD, LS, LD>>: InVectors<N, W>,
     StartsOf<LS, LD>: Map<BytesFurther<O>, Output = Moving>,
-    Moving: Map<Through<Swizzle<B, M, T>>, Output = Starts> + EachStatic,
+    Moving: Map<Through<Swizzle<B, M, T>>, Output = Starts> + AllStatic,
 {
     type Verdict = AllOf<
         <OrderOf<LS> as InWarp<LS, LD>>::Verdict,
         N::Verdict,
-        Moving::Verdict,
+        UnlessStatic<Moving>,
         <ComposedLayout<Swizzle<B, M, T>, O, ValuesFirst<VS, VD, LS, LD>> as InVectors<N, W>>::Verdict,
     >;
     type Bytes = N;
@@ -66,6 +66,8 @@ where
 }
 
 type AllOf<A, B, C, D> = <A as Outcome>::Then<<B as Outcome>::Then<<C as Outcome>::Then<D>>>;
+/// The law that the numbers of the list `L` are static.
+type UnlessStatic<L> = <NegationOf<<L as AllStatic>::Output> as Truth>::Breaks<IsDynamic<usize>>;
 type OrderOf<LS> = ComparedOf<<LS as Product>::Output, U32>;
 type StartsOf<LS, LD> = <OrderOf<LS> as InWarp<LS, LD>>::Starts;
 /// The elements of the lanes one after the other.
@@ -142,27 +144,6 @@ impl<S, D> InWarp<S, D> for DynamicOrder {
     type Starts = HNil;
 }
 
-/// Whether the numbers of the list `Self` are static.
-pub trait EachStatic {
-    /// The verdict.
-    type Verdict: Outcome;
-}
-impl EachStatic for HNil {
-    type Verdict = ();
-}
-impl<T> EachStatic for HCons<usize, T> {
-    type Verdict = BrokenLaw<IsDynamic<usize>>;
-}
-impl<K, Z, T> EachStatic for HCons<Multiple<K, Z>, T> {
-    type Verdict = BrokenLaw<IsDynamic<usize>>;
-}
-impl<T: EachStatic> EachStatic for HCons<UTerm, T> {
-    type Verdict = T::Verdict;
-}
-impl<U, B, T: EachStatic> EachStatic for HCons<UInt<U, B>, T> {
-    type Verdict = T::Verdict;
-}
-
 /// Of each offset where the swizzle `A` takes it.
 pub struct Through<A>(PhantomData<A>);
 impl<A> Apply<usize> for Through<A> {
@@ -186,25 +167,28 @@ pub trait Width {
     type Words;
     /// Twice as many bytes.
     type Double: Width;
+    /// Whether there is an instruction of this width, which is that of `N` bytes.
+    type Verdict<N>: Outcome;
 }
 macro_rules! widths {
-    ($($width:ident $lanes:ident $words:ident $double:ident;)*) => { $(
+    ($($width:ident $lanes:ident $words:ident $double:ident $verdict:ty;)*) => { $(
         /// As many bytes.
         pub enum $width {}
         impl Width for $width {
             type Lanes = $lanes;
             type Words = $words;
             type Double = $double;
+            type Verdict<N> = $verdict;
         }
     )* };
 }
 widths! {
-    Bytes1 U32 U1 Bytes2;
-    Bytes2 U32 U1 Bytes4;
-    Bytes4 U32 U1 Bytes8;
-    Bytes8 U16 U2 Bytes16;
-    Bytes16 U8 U4 MoreBytes;
-    MoreBytes U8 U4 MoreBytes;
+    Bytes1 U32 U1 Bytes2 ();
+    Bytes2 U32 U1 Bytes4 ();
+    Bytes4 U32 U1 Bytes8 ();
+    Bytes8 U16 U2 Bytes16 ();
+    Bytes16 U8 U4 MoreBytes ();
+    MoreBytes U8 U4 MoreBytes BrokenLaw<NoWidth<N>>;
 }
 
 /// A power of two, `Self`, times the width `So`; the whole is `N` bytes.
@@ -226,8 +210,8 @@ impl<So, N> WidthOf<So, N> for UTerm {
     type Verdict = BrokenLaw<NoWidth<N>>;
     type Width = MoreBytes;
 }
-impl<So: FitsInstruction<N>, N> WidthOf<So, N> for UInt<UTerm, B1> {
-    type Verdict = So::Verdict;
+impl<So: Width, N> WidthOf<So, N> for UInt<UTerm, B1> {
+    type Verdict = So::Verdict<N>;
     type Width = So;
 }
 impl<So: Width, N, U, B> WidthOf<So, N> for UInt<UInt<U, B>, B0>
@@ -240,21 +224,4 @@ where
 impl<So, N, U, B> WidthOf<So, N> for UInt<UInt<U, B>, B1> {
     type Verdict = BrokenLaw<NoWidth<N>>;
     type Width = MoreBytes;
-}
-
-/// Whether there is an instruction of the width `Self`, which is that of `N` bytes.
-pub trait FitsInstruction<N>: Width {
-    /// The verdict.
-    type Verdict: Outcome;
-}
-macro_rules! instructions {
-    ($($width:ident)*) => { $(
-        impl<N> FitsInstruction<N> for $width {
-            type Verdict = ();
-        }
-    )* };
-}
-instructions! { Bytes1 Bytes2 Bytes4 Bytes8 Bytes16 }
-impl<N> FitsInstruction<N> for MoreBytes {
-    type Verdict = BrokenLaw<NoWidth<N>>;
 }

@@ -63,15 +63,17 @@ pub trait SectorAccess<W, A> {
 impl<L, W, A, N, Starts, Bytes, Most> SectorAccess<W, A> for L
 where
     L: WarpAccess<W, Bytes = N, Starts = Starts>,
-    A: AlignmentOfBase<N>,
+    A: ExactDivide<U32, Output: Sector<A, N>> + IsMultipleOf<N, UnalignedBase<A, N>>,
     Starts: Map<FirstBytes<W>, Output = Bytes>
         + PutInto<NoNumbers, Output: CountDistinct<Output: Times<N, Output: CeilDividedBy<U32>>>>,
-    A::Bases: FromEach<Bytes, U0, Output = Most>,
+    <A::Output as Sector<A, N>>::Bases: FromEach<Bytes, U0, Output = Most>,
     Most: SameNumber<LeastOf<Starts, N>, Output: Truth>,
 {
     type Verdict = <L::Verdict as Outcome>::Then<
         <A::Verdict as Outcome>::Then<
-            <NegationOf<Most::Output> as Truth>::Breaks<TooManySectors<Most, LeastOf<Starts, N>>>,
+            <<A::Output as Sector<A, N>>::Verdict as Outcome>::Then<
+                <NegationOf<Most::Output> as Truth>::Breaks<TooManySectors<Most, LeastOf<Starts, N>>>,
+            >,
         >,
     >;
     type Sectors = Most;
@@ -95,22 +97,6 @@ type LeastOf<Starts, N> = CeilQuotientOf<TimesOf<DistinctOf<Starts>, N>, U32>;
 /// ```
 pub type SectorsOf<L, W, A> = <L as SectorAccess<W, A>>::Sectors;
 
-/// An alignment of the base, for an access of `N` bytes of each lane.
-pub trait AlignmentOfBase<N> {
-    /// Whether it is one.
-    type Verdict: Outcome;
-    /// The places in a sector where a base may be.
-    type Bases;
-}
-impl<A, N> AlignmentOfBase<N> for A
-where
-    A: ExactDivide<U32, Output: Sector<A, N>> + IsMultipleOf<N, UnalignedBase<A, N>>,
-{
-    type Verdict = <<A as IsMultipleOf<N, UnalignedBase<A, N>>>::Verdict as Outcome>::Then<
-        <<A as ExactDivide<U32>>::Output as Sector<A, N>>::Verdict,
-    >;
-    type Bases = <<A as ExactDivide<U32>>::Output as Sector<A, N>>::Bases;
-}
 /// The alignment `A` is as many sectors, `Self`.
 pub trait Sector<A, N> {
     /// Whether it is an alignment.

@@ -8,14 +8,14 @@ use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::operations::{ByComposition, ByDivide, FlatModes, Logical, Unzipped};
 use crate::algebra::statics::{OnEach, OnPairs, ShapeOrStride, Tiling, Undecided};
 use crate::algebra::{LawfulTiler, Tiler};
-use crate::coordinates::{FoldAsLeft, Harmless, OnCoordinates, OrDifference, OrUnitMode};
+use crate::coordinates::{FoldAsLeft, Harmless, OnCoordinates, OrDifference};
 use crate::diagnostics::laws::{OneDirection, TilerRunsForward};
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int::{Signed, signed};
 use crate::int_tuple::{ATuple, AnInteger, HNil, HasKind};
-use crate::layout::{Layout, layout};
+use crate::layout::{JoinModes, Layout, layout};
 use typenum::{U0, U1};
 
 // Where the left operand is a plain layout, all of it goes forward.
@@ -93,7 +93,7 @@ pub trait SignedBehind<A> {
 impl<SA, C, S, D, M, X, Y, K> SignedBehind<Layout<SA, C>> for SignedLayout<S, D>
 where
     Layout<SA, C>: FlatModes<HNil, Output = M> + Copy,
-    M: FoldAsLeft<Output: OrUnitMode<Output = Layout<X, Y>>>,
+    M: FoldAsLeft<Output: JoinModes<Output = Layout<X, Y>>>,
     X: HasKind<Kind = K>,
     K: BehindModes<Layout<SA, C>, Y, Self>,
 {
@@ -102,7 +102,7 @@ where
     type Stride = K::Stride;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn behind(self, modes: Layout<SA, C>) -> Result<SignedLayout<K::Shape, K::Stride>, LayoutError> {
-        let coalesced = modes.flat_modes(HNil).fold_as_left()?.or_one();
+        let coalesced = modes.flat_modes(HNil).fold_as_left()?.join_modes();
         K::behind_modes(self, coalesced.stride, modes)
     }
 }

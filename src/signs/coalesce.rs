@@ -4,10 +4,10 @@ use super::components::{Signs, WithSigns};
 use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::LawfulTiler;
 use crate::algebra::operations::{ByCoalesce, FlatModes, OperandTo};
-use crate::coordinates::{Fold, OnCoordinates, OnlyMovingModes, OrUnitMode};
+use crate::coordinates::{Fold, OnCoordinates, OnlyMovingModes};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, HNil, IntoNested};
-use crate::layout::{Layout, layout};
+use crate::layout::{JoinModes, Layout, layout};
 
 impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// The layout of the fewest modes with the same values at all 1-D coordinates.
@@ -32,7 +32,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     where
         D: Signs<Components = C>,
         Layout<S, C>: FlatModes<HNil, Output = M>,
-        M: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>,
+        M: Fold<Output: JoinModes<Output = Layout<X, Y>>>,
         Y: WithSigns,
     {
         checked::lawful(self.try_coalesce())
@@ -47,7 +47,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     where
         D: Signs<Components = C>,
         Layout<S, C>: FlatModes<HNil, Output = M>,
-        M: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>,
+        M: Fold<Output: JoinModes<Output = Layout<X, Y>>>,
         Y: WithSigns,
     {
         OperandTo::<ByCoalesce, _, _>::operate((), self)
@@ -67,7 +67,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     where
         D: Signs<Components = C>,
         Layout<S, C>: FlatModes<HNil, Output = M>,
-        M: OnlyMovingModes<Output: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>>,
+        M: OnlyMovingModes<Output: Fold<Output: JoinModes<Output = Layout<X, Y>>>>,
         Y: WithSigns,
     {
         checked::lawful(self.try_filter())
@@ -82,11 +82,11 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     where
         D: Signs<Components = C>,
         Layout<S, C>: FlatModes<HNil, Output = M>,
-        M: OnlyMovingModes<Output: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>>,
+        M: OnlyMovingModes<Output: Fold<Output: JoinModes<Output = Layout<X, Y>>>>,
         Y: WithSigns,
     {
         let modes = layout(self.layout.shape, self.layout.stride.components());
-        let result = modes.flat_modes(HNil).moving().fold_modes()?.or_one();
+        let result = modes.flat_modes(HNil).moving().fold_modes()?.join_modes();
         Ok(of_modes(layout(result.shape, result.stride.with_signs()?)))
     }
 

@@ -1,6 +1,6 @@
 //! What layouts with signs have in common with others, and their alignment.
 
-use super::inverse::OutOfChain;
+use super::directions::Directions;
 use super::moves::Moves;
 use super::signed_layout::SignedLayout;
 use crate::algebra::operations::HasCommonLayout;
@@ -23,10 +23,10 @@ macro_rules! in_common {
     )* };
 }
 in_common! {
-    [S D N E] SignedLayout<S, D>, SignedLayout<N, E>: Layout<S, D::Output>, Layout<N, E::Output>
-        where [D: OutOfChain, E: OutOfChain,];
-    [S D N E] Layout<S, D>, SignedLayout<N, E>: Layout<S, D>, Layout<N, E::Output> where [E: OutOfChain,];
-    [S D N E] SignedLayout<S, D>, Layout<N, E>: Layout<S, D::Output>, Layout<N, E> where [D: OutOfChain,];
+    [S D N E] SignedLayout<S, D>, SignedLayout<N, E>: Layout<S, D::Forward>, Layout<N, E::Forward>
+        where [D: Directions, E: Directions,];
+    [S D N E] Layout<S, D>, SignedLayout<N, E>: Layout<S, D>, Layout<N, E::Forward> where [E: Directions,];
+    [S D N E] SignedLayout<S, D>, Layout<N, E>: Layout<S, D::Forward>, Layout<N, E> where [D: Directions,];
 }
 
 /// The greatest common divisor of the strides `Self` that run back, in modes of the shape `S` of more than one element.
@@ -61,11 +61,10 @@ where
 }
 impl<S, D> MaxAlignment for SignedLayout<S, D>
 where
-    D: OutOfChain + BackwardDivisor<S>,
-    Layout<S, <D as OutOfChain>::Output>:
-        MaxAlignment<Output: GcdWith<<D as BackwardDivisor<S>>::Output, Output: Integer>>,
+    D: Directions + BackwardDivisor<S>,
+    Layout<S, D::Forward>: MaxAlignment<Output: GcdWith<<D as BackwardDivisor<S>>::Output, Output: Integer>>,
 {
-    type Output = PairGcdOf<MaxAlignmentOf<Layout<S, <D as OutOfChain>::Output>>, <D as BackwardDivisor<S>>::Output>;
+    type Output = PairGcdOf<MaxAlignmentOf<Layout<S, D::Forward>>, <D as BackwardDivisor<S>>::Output>;
 }
 
 impl<S, D> SignedLayout<S, D> {

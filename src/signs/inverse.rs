@@ -1,61 +1,12 @@
 //! The right inverse.
 
+use super::directions::Directions;
 use super::signed_layout::SignedLayout;
 use crate::algebra::operations::{ByRightInverse, Operated};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Multiple, Signed, StaticInteger, Word};
-use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
-use typenum::{NInt, NonZero, UInt, UTerm, Unsigned};
 
-/// Strides with signs; those that may run backwards are dynamic ones, which are no part of the chain of a right inverse.
-pub trait OutOfChain {
-    /// The strides.
-    type Output: Copy;
-    /// The strides.
-    fn out_of_chain(self) -> Self::Output;
-}
-macro_rules! forward {
-    ($([$($generics:ident: $bound:path),*] $stride:ty;)*) => { $(
-        impl<$($generics: $bound),*> OutOfChain for $stride {
-            type Output = Self;
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn out_of_chain(self) -> Self {
-                self
-            }
-        }
-    )* };
-}
-forward! {
-    [] usize;
-    [K: StaticInteger, Z: Word] Multiple<K, Z>;
-    [] UTerm;
-    [U: Copy, B: Copy] UInt<U, B>;
-    [] HNil;
-}
-impl<U: Unsigned + NonZero> OutOfChain for NInt<U> {
-    type Output = usize;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn out_of_chain(self) -> usize {
-        0
-    }
-}
-impl OutOfChain for Signed {
-    type Output = usize;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn out_of_chain(self) -> usize {
-        0
-    }
-}
-impl<H: OutOfChain, T: OutOfChain> OutOfChain for HCons<H, T> {
-    type Output = HCons<H::Output, T::Output>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn out_of_chain(self) -> Self::Output {
-        HCons { head: self.head.out_of_chain(), tail: self.tail.out_of_chain() }
-    }
-}
-
-impl<S: Copy, D: Copy + OutOfChain> SignedLayout<S, D> {
+impl<S: Copy, D: Directions> SignedLayout<S, D> {
     /// A right inverse: for each of the values `0, 1, …` up to some, a 1-D coordinate that has it.
     ///
     /// **Definition.** `a.at(r.at(i)) == i` for all `i` below the size of `r`, see
@@ -77,7 +28,7 @@ impl<S: Copy, D: Copy + OutOfChain> SignedLayout<S, D> {
     #[track_caller]
     pub fn right_inverse<R>(self) -> R
     where
-        Layout<S, D::Output>: Operated<ByRightInverse, R>,
+        Layout<S, D::Forward>: Operated<ByRightInverse, R>,
     {
         checked::lawful(self.try_right_inverse())
     }
@@ -89,8 +40,9 @@ impl<S: Copy, D: Copy + OutOfChain> SignedLayout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_right_inverse<R>(self) -> Result<R, LayoutError>
     where
-        Layout<S, D::Output>: Operated<ByRightInverse, R>,
+        Layout<S, D::Forward>: Operated<ByRightInverse, R>,
     {
-        layout(self.layout.shape, self.layout.stride.out_of_chain()).operated()
+        // What runs back stands still there, and is no part of the chain.
+        layout(self.layout.shape, self.layout.stride.directions_apart().0).operated()
     }
 }

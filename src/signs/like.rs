@@ -113,8 +113,8 @@ impl<K, H: LiftedSigns<K, U0>, T: LiftedSigns<K, K>> LiftedInFragment<K> for HCo
 }
 // One mode is column-major, whatever its stride is.
 macro_rules! one_mode {
-    ($([$($generics:ident: $bound:path),*] $stride:ty;)*) => { $(
-        impl<K, $($generics: $bound),*> LiftedInFragment<K> for $stride {
+    ($([$($generics:tt)*] $stride:ty;)*) => { $(
+        impl<K, $($generics)*> LiftedInFragment<K> for $stride {
             type Output = U1;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn lifted_in_fragment(self) -> U1 {
@@ -130,13 +130,7 @@ one_mode! {
     [] HNil;
     [N: Copy, W: Word] Multiple<N, W>;
     [U: Copy, B: Copy] UInt<U, B>;
-}
-impl<K, U: Unsigned + NonZero> LiftedInFragment<K> for NInt<U> {
-    type Output = U1;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn lifted_in_fragment(self) -> U1 {
-        U1::default()
-    }
+    [U: Unsigned + NonZero] NInt<U>;
 }
 
 impl<S: Copy, D: Copy + ReachBack> SignedLayout<S, D> {

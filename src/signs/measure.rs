@@ -2,8 +2,8 @@
 
 use super::components::Magnitudes;
 use super::signed_layout::SignedLayout;
-use crate::algebra::Nullspace;
-use crate::algebra::operations::{CotargetFor, FilteredCosize};
+use crate::algebra::operations::CotargetFor;
+use crate::algebra::{Filter, Nullspace};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{As, IntoNested};
@@ -123,7 +123,7 @@ impl<S: Copy, D: Copy + Magnitudes> SignedLayout<S, D> {
     #[track_caller]
     pub fn complement_in_cosize<M, R>(self) -> R
     where
-        Layout<S, D::Output>: FilteredCosize<Output = M> + Copy,
+        Layout<S, D::Output>: Filter<Output: CosizeValue<Output = M>> + Copy,
         M: Integer + CotargetFor<Layout<S, D::Output>, R>,
     {
         checked::lawful(self.try_complement_in_cosize())
@@ -136,7 +136,7 @@ impl<S: Copy, D: Copy + Magnitudes> SignedLayout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_complement_in_cosize<M, R>(self) -> Result<R, LayoutError>
     where
-        Layout<S, D::Output>: FilteredCosize<Output = M> + Copy,
+        Layout<S, D::Output>: Filter<Output: CosizeValue<Output = M>> + Copy,
         M: Integer + CotargetFor<Layout<S, D::Output>, R>,
     {
         self.magnitudes().try_complement_in_cosize()

@@ -1,6 +1,6 @@
 //! Which modes move, and in which direction.
 
-use super::sign::{AllSigns, AndSigns, Still};
+use super::sign::{AndSigns, HasSign, Still};
 use crate::int::{Multiple, Signed, StaticInteger, Word};
 use crate::int_tuple::{HCons, HNil};
 use typenum::{NInt, NonZero, U1, UInt, UTerm, Unsigned};
@@ -32,8 +32,8 @@ pub trait StaticSigns<S> {
     type Signs;
 }
 macro_rules! leaves {
-    ($([$($generics:ident: $bound:path),*] $stride:ty;)*) => { $(
-        impl<S: Moves<<Self as AllSigns>::Signs, Still>, $($generics: $bound),*> StaticSigns<S> for $stride {
+    ($([$($generics:tt)*] $stride:ty;)*) => { $(
+        impl<S: Moves<<Self as HasSign>::Sign, Still>, $($generics)*> StaticSigns<S> for $stride {
             type Signs = S::Output;
         }
     )* };
@@ -41,16 +41,9 @@ macro_rules! leaves {
 leaves! {
     [] usize;
     [K: StaticInteger, W: Word] Multiple<K, W>;
+    [] UTerm;
     [U: Copy, B: Copy] UInt<U, B>;
-}
-impl<S, U: Unsigned + NonZero> StaticSigns<S> for NInt<U>
-where
-    S: Moves<<Self as AllSigns>::Signs, Still>,
-{
-    type Signs = S::Output;
-}
-impl<S> StaticSigns<S> for UTerm {
-    type Signs = Still;
+    [U: Unsigned + NonZero] NInt<U>;
 }
 impl<S> StaticSigns<S> for Signed {
     type Signs = Still;

@@ -26,8 +26,8 @@ pub trait HasSign: Magnitudes + Copy {
     fn is_negative(self) -> bool;
 }
 macro_rules! signs {
-    ($([$($generics:ident: $bound:path),*] $stride:ty: $sign:ty, $negative:expr;)*) => { $(
-        impl<$($generics: $bound),*> HasSign for $stride {
+    ($([$($generics:tt)*] $stride:ty: $sign:ty, $negative:expr;)*) => { $(
+        impl<$($generics)*> HasSign for $stride {
             type Sign = $sign;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn is_negative(self) -> bool {
@@ -37,18 +37,12 @@ macro_rules! signs {
     )* };
 }
 signs! {
-    [] UTerm: SignPlus, |_| false;
+    [] UTerm: Still, |_| false;
     [] usize: SignPlus, |_| false;
     [K: StaticInteger, Z: Word] Multiple<K, Z>: SignPlus, |_| false;
     [U: Copy, B: Copy] UInt<U, B>: SignPlus, |_| false;
+    [U: Unsigned + NonZero] NInt<U>: SignMinus, |_| true;
     [] Signed: Either, |stride: Self| stride.value() < 0;
-}
-impl<U: Unsigned + NonZero> HasSign for NInt<U> {
-    type Sign = SignMinus;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_negative(self) -> bool {
-        true
-    }
 }
 
 /// The sign of a product.
@@ -56,11 +50,17 @@ pub trait OfProduct<B> {
     /// The sign.
     type Sign;
 }
+impl<B> OfProduct<B> for Still {
+    type Sign = Still;
+}
 impl<B> OfProduct<B> for SignPlus {
     type Sign = B;
 }
 impl<B> OfProduct<B> for Either {
     type Sign = Either;
+}
+impl OfProduct<Still> for SignMinus {
+    type Sign = Still;
 }
 impl OfProduct<SignPlus> for SignMinus {
     type Sign = SignMinus;
@@ -79,13 +79,18 @@ pub trait InFrontOfMagnitude<V> {
     /// The stride.
     fn in_front(magnitude: V, is_negative: bool) -> Result<Self::Output, LayoutError>;
 }
-impl<V: Copy> InFrontOfMagnitude<V> for SignPlus {
-    type Output = V;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn in_front(magnitude: V, _: bool) -> Result<V, LayoutError> {
-        Ok(magnitude)
-    }
+macro_rules! itself {
+    ($($sign:ty)*) => { $(
+        impl<V: Copy> InFrontOfMagnitude<V> for $sign {
+            type Output = V;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn in_front(magnitude: V, _: bool) -> Result<V, LayoutError> {
+                Ok(magnitude)
+            }
+        }
+    )* };
 }
+itself! { Still SignPlus }
 impl<V: NegatedStride> InFrontOfMagnitude<V> for SignMinus {
     type Output = V::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -169,35 +174,12 @@ pub trait AllSigns: Copy {
     /// Whether one is positive, and whether one is negative.
     fn directions(self) -> (bool, bool);
 }
-impl AllSigns for UTerm {
-    type Signs = Still;
+impl<D: HasSign<Output: Integer>> AllSigns for D {
+    type Signs = D::Sign;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn directions(self) -> (bool, bool) {
-        (false, false)
-    }
-}
-macro_rules! one_sign {
-    ($([$($generics:ident: $bound:path),*] $stride:ty: $sign:ty, $directions:expr;)*) => { $(
-        impl<$($generics: $bound),*> AllSigns for $stride {
-            type Signs = $sign;
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn directions(self) -> (bool, bool) {
-                $directions(self)
-            }
-        }
-    )* };
-}
-one_sign! {
-    [] usize: SignPlus, |stride| (stride != 0, false);
-    [K: StaticInteger, Z: Word] Multiple<K, Z>: SignPlus, |stride: Self| (stride.value() != 0, false);
-    [U: Copy, B: Copy] UInt<U, B>: SignPlus, |_| (true, false);
-    [] Signed: Either, |stride: Self| (stride.value() > 0, stride.value() < 0);
-}
-impl<U: Unsigned + NonZero> AllSigns for NInt<U> {
-    type Signs = SignMinus;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn directions(self) -> (bool, bool) {
-        (false, true)
+        let moves = self.magnitudes().value() != 0;
+        (moves && !self.is_negative(), moves && self.is_negative())
     }
 }
 impl AllSigns for HNil {

@@ -9,12 +9,12 @@ use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::operations::{ByCoalesce, FlatModes, NoOperand, OperandTo};
 use crate::algebra::{Closed, DomainOffset, Slice, SliceAndOffset};
 use crate::composed::{Behind, Between, ComposedLayout, InnerOffset, MadeOf, MovedBy, OffsetMap};
-use crate::coordinates::{Fold, OrUnitMode};
+use crate::coordinates::Fold;
 use crate::diagnostics::arithmetic::Checked;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Signed, signed};
 use crate::int_tuple::{As, Flatten, HNil, IntTuple, IntoNested};
-use crate::layout::{Layout, layout};
+use crate::layout::{JoinModes, Layout, layout};
 
 impl<A: OffsetMap, O: InnerOffset, S, D> MadeOf<A, O, ComposedLayout<A, O, Self>> for SignedLayout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -154,13 +154,13 @@ where
     N: NoOperand,
     D: Signs<Components = C>,
     Layout<S, C>: FlatModes<HNil, Output = M>,
-    M: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>,
+    M: Fold<Output: JoinModes<Output = Layout<X, Y>>>,
     Y: WithSigns<Output = Z>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: SignedLayout<S, D>) -> Result<SignedLayout<X, Z>, LayoutError> {
         let modes = layout(a.layout.shape, a.layout.stride.components());
-        let result = modes.flat_modes(HNil).fold_modes()?.or_one();
+        let result = modes.flat_modes(HNil).fold_modes()?.join_modes();
         Ok(of_modes(layout(result.shape, result.stride.with_signs()?)))
     }
 }

@@ -224,11 +224,13 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** That of [`complement`](Layout::complement), and a sum of products for the cosize.
+    // The cosize is a parameter, which rustc infers: without parameters it would look for a law that is broken already when it
+    // looks for the method, and deny the method.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn complement_in_cosize<M, R>(self) -> R
     where
-        Self: FilteredCosize<Output = M> + Copy,
+        Self: Filter<Output: CosizeValue<Output = M>> + Copy,
         M: Integer + CotargetFor<Self, R>,
     {
         checked::lawful(self.try_complement_in_cosize())
@@ -241,27 +243,9 @@ impl<S, D> Layout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_complement_in_cosize<M, R>(self) -> Result<R, LayoutError>
     where
-        Self: FilteredCosize<Output = M> + Copy,
+        Self: Filter<Output: CosizeValue<Output = M>> + Copy,
         M: Integer + CotargetFor<Self, R>,
     {
-        of_cosize::<M>(self.try_filtered_cosize()?).complement_of(self)
-    }
-}
-
-/// A layout whose filtered layout has a cosize.
-///
-/// The cosize is a parameter of [`complement_in_cosize`](Layout::complement_in_cosize), which rustc infers: without
-/// parameters it would look for a law that is broken already when it looks for the method, and deny the method.
-pub trait FilteredCosize {
-    /// The cosize.
-    type Output;
-    /// Its value.
-    fn try_filtered_cosize(self) -> Result<usize, LayoutError>;
-}
-impl<L: Filter<Output: CosizeValue>> FilteredCosize for L {
-    type Output = CosizeOf<FilterOf<L>>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn try_filtered_cosize(self) -> Result<usize, LayoutError> {
-        self.try_filter()?.try_cosize()
+        of_cosize::<M>(self.try_filter()?.try_cosize()?).complement_of(self)
     }
 }

@@ -15,5 +15,5 @@ mod method;
 pub(super) use super::statics::{Dividing, Reaching, RepeatingIn};
 pub(super) use method::ByComplement;
 pub(super) use method::ComplementChecked;
+pub(crate) use method::CotargetFor;
 pub use method::{Complement, ComplementInCosizeOf, ComplementOf};
-pub(crate) use method::{CotargetFor, FilteredCosize};

@@ -17,12 +17,13 @@
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::complement::{ComplementChecked, Reaching};
 use crate::algebra::filter::{FilterZeros, FilterZerosOf};
+use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::proofs::WitnessedModes;
 use crate::diagnostics::laws::tiling::{Covers, Gaps, TileLeavesRest};
-use crate::diagnostics::verdict::{BrokenLaw, Outcome};
+use crate::diagnostics::verdict::{BrokenLaw, IsExact, Outcome, UnlessEmpty};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{
     Compared, ComparedOf, DynamicOrder, ExactDivide, Integer, Minus, MinusOf, Multiple, Plus, PlusOf, Times, TimesOf,
-    Undefined,
 };
 use crate::int_tuple::{AllIntegers, HCons, HNil, Product, ProductValue};
 use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutParts, ShapeOf};
@@ -96,30 +97,6 @@ impl<H, T> TiledShape for HCons<H, T> {
     const DIVISOR: Option<usize> = None;
 }
 
-/// The shape of a tile of stride `D`.
-pub trait StandsStill<D> {
-    /// Whether a mode of more than one element has the stride 0.
-    fn stands_still(self, stride: D) -> bool;
-}
-impl<S: Integer, D: Integer> StandsStill<D> for S {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn stands_still(self, stride: D) -> bool {
-        stride.value() == 0 && self.value() > 1
-    }
-}
-impl StandsStill<HNil> for HNil {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn stands_still(self, _: HNil) -> bool {
-        false
-    }
-}
-impl<H: StandsStill<HD>, T: StandsStill<TD>, HD, TD> StandsStill<HCons<HD, TD>> for HCons<H, T> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn stands_still(self, stride: HCons<HD, TD>) -> bool {
-        self.head.stands_still(stride.head) || self.tail.stands_still(stride.tail)
-    }
-}
-
 /// The complement of the tile `T` in the shape of the coalesced layout `A`.
 type RestOfTile<A, T> = <AllIntegers as ComplementChecked<T, Reaching<ShapeOf<CoalesceOf<A>>>>>::Output;
 /// The cosize of the tile `T` and its complement as the modes of one layout.
@@ -131,10 +108,10 @@ impl<A, S, D> EvenTile<A> for Layout<S, D>
 where
     A: Copy + ProductValue + Coalesce<Output: LayoutParts<Shape: TiledShape>>,
     Self: Copy
+        + FlatModes<HNil, Output: WitnessedModes>
         + Coalesce<Output: LayoutParts<Shape: TiledShape>>
         + CosizeValue<Output: Integer + ReachWith<CosizeOf<RestOfTile<A, Self>>>>
         + ProductValue<Output: Integer + Times<SizeOf<RestOfTile<A, Self>>>>,
-    S: StandsStill<D>,
     AllIntegers: ComplementChecked<Self, Reaching<ShapeOf<CoalesceOf<A>>>, Output: Copy + CosizeValue + ProductValue>,
     Covered<A, Self>: Compared<SizeOf<A>, Output: EvenIf<Reach<A, Self>, Self, SizeOf<A>, Covered<A, Self>>>,
 {
@@ -160,7 +137,8 @@ where
         let (tile, rests) = (self.try_product()?, rest.try_product()?);
         let (first, last) = (self.try_cosize()?, rest.try_cosize()?);
         let reach = if first == 0 || last == 0 { 0 } else { checked::plus(first - 1, last)? };
-        let stands_still = self.shape.stands_still(self.stride);
+        let modes = self.flat_modes(HNil);
+        let stands_still = (0..FlatModesOf::<Self>::COUNT).any(|k| matches!(modes.mode_value(k), (2.., 0)));
         Ok(Extent { size: a.try_product()?, tile, covered: checked::times(tile, rests)?, reach, stands_still })
     }
 }
@@ -207,87 +185,50 @@ pub trait EvenIf<R, T, N, C> {
 impl<R, T, N, C> EvenIf<R, T, N, C> for DynamicOrder {
     type Verdict = ();
 }
-impl<R, T, N: ReachedBy<R, T>, C> EvenIf<R, T, N, C> for Equal {
-    type Verdict = N::Verdict;
-}
-macro_rules! uneven {
-    ($($order:ty)*) => { $(
-        impl<R, T: Product, N: ExactDivide<T::Output, Output: UnevenIf<T::Output, N, C>>, C> EvenIf<R, T, N, C> for $order {
-            type Verdict = <N::Output as UnevenIf<T::Output, N, C>>::Verdict;
-        }
-    )* };
-}
-uneven! { Less Greater }
-
-/// A mode of size `Self` has no gaps if as many elements of the tiles `T` reach `R`.
-pub trait ReachedBy<R, T> {
-    /// `()` or the law.
-    type Verdict: Outcome;
-}
-impl<R, T> ReachedBy<R, T> for usize {
-    type Verdict = ();
-}
-impl<R, T, K, Z> ReachedBy<R, T> for Multiple<K, Z> {
-    type Verdict = ();
-}
-impl<R, T> ReachedBy<R, T> for UTerm {
-    type Verdict = ();
-}
-impl<U, B, R, T> ReachedBy<R, T> for UInt<U, B>
-where
-    R: Compared<UInt<U, B>, Output: ReachedIf<R, UInt<U, B>, T>>,
-{
-    type Verdict = <ComparedOf<R, UInt<U, B>> as ReachedIf<R, UInt<U, B>, T>>::Verdict;
-}
-
-/// `Self` is the order of the reach `R` and the size `N`, which is that of the tiles `T` with their complement.
-pub trait ReachedIf<R, N, T> {
-    /// `()` or the law.
-    type Verdict: Outcome;
-}
-impl<R, N, T> ReachedIf<R, N, T> for Equal
+impl<R, T, N, C> EvenIf<R, T, N, C> for Equal
 where
     T: Product + FilterZeros<Output: Product>,
-    SizeOf<T>: Compared<SizeOf<FilterZerosOf<T>>, Output: MovesIf<R, N>>,
+    SizeOf<T>: Compared<SizeOf<FilterZerosOf<T>>, Output: GapsUnlessEqual<R, N, ()>>,
+    R: Compared<N, Output: GapsUnlessEqual<R, N, AllMove<T, R, N>>>,
+    N: UnlessEmpty<<ComparedOf<R, N> as GapsUnlessEqual<R, N, AllMove<T, R, N>>>::Verdict>,
 {
-    type Verdict = <ComparedOf<SizeOf<T>, SizeOf<FilterZerosOf<T>>> as MovesIf<R, N>>::Verdict;
+    type Verdict = N::Verdict;
 }
-impl<R, N, T> ReachedIf<R, N, T> for DynamicOrder {
-    type Verdict = ();
+/// Whether all modes of the tiles `T` move, which reach `R`, the size `N`.
+type AllMove<T, R, N> = <ComparedOf<SizeOf<T>, SizeOf<FilterZerosOf<T>>> as GapsUnlessEqual<R, N, ()>>::Verdict;
+impl<R, T, N, C> EvenIf<R, T, N, C> for Less
+where
+    Greater: EvenIf<R, T, N, C>,
+{
+    type Verdict = <Greater as EvenIf<R, T, N, C>>::Verdict;
 }
-impl<R: InDecimal, N: InDecimal, T> ReachedIf<R, N, T> for Greater {
-    type Verdict = BrokenLaw<Gaps<Decimal<R>, Decimal<N>>>;
+impl<R, T, N, C> EvenIf<R, T, N, C> for Greater
+where
+    T: Product<Output: InDecimal>,
+    N: ExactDivide<T::Output, Output: IsExact<LeavesRest<T, N>>> + InDecimal,
+    C: InDecimal,
+{
+    type Verdict = <<<N as ExactDivide<SizeOf<T>>>::Output as IsExact<LeavesRest<T, N>>>::Verdict as Outcome>::Then<
+        BrokenLaw<Covers<Decimal<C>, Decimal<N>>>,
+    >;
 }
-impl<R: InDecimal, N: InDecimal, T> ReachedIf<R, N, T> for Less {
-    type Verdict = BrokenLaw<Gaps<Decimal<R>, Decimal<N>>>;
-}
+/// The law that is broken where the size of the tiles `T` does not divide `N`.
+type LeavesRest<T, N> = TileLeavesRest<Decimal<SizeOf<T>>, Decimal<N>>;
 
-/// `Self` is the order of the size of a tile and that without the modes of stride 0; the tiles reach `R`, the size `N`.
-pub trait MovesIf<R, N> {
+/// Two numbers of the order `Self` are equal, or the tiles have gaps, which reach `R` in a mode of size `N`; `Next` if they are.
+pub trait GapsUnlessEqual<R, N, Next: Outcome> {
     /// `()` or the law.
     type Verdict: Outcome;
 }
-impl<R, N> MovesIf<R, N> for Equal {
+impl<R, N, Next: Outcome> GapsUnlessEqual<R, N, Next> for Equal {
+    type Verdict = Next;
+}
+impl<R, N, Next: Outcome> GapsUnlessEqual<R, N, Next> for DynamicOrder {
     type Verdict = ();
 }
-impl<R, N> MovesIf<R, N> for DynamicOrder {
-    type Verdict = ();
-}
-impl<R: InDecimal, N: InDecimal> MovesIf<R, N> for Greater {
+impl<R: InDecimal, N: InDecimal, Next: Outcome> GapsUnlessEqual<R, N, Next> for Greater {
     type Verdict = BrokenLaw<Gaps<Decimal<R>, Decimal<N>>>;
 }
-
-/// `Self` is the number of tiles, if it is whole.
-pub trait UnevenIf<Z, N, C> {
-    /// The law.
-    type Verdict: Outcome;
-}
-impl<Z: InDecimal, N: InDecimal, C> UnevenIf<Z, N, C> for Undefined {
-    type Verdict = BrokenLaw<TileLeavesRest<Decimal<Z>, Decimal<N>>>;
-}
-impl<Z, N: InDecimal, C: InDecimal> UnevenIf<Z, N, C> for UTerm {
-    type Verdict = BrokenLaw<Covers<Decimal<C>, Decimal<N>>>;
-}
-impl<U, B, Z, N: InDecimal, C: InDecimal> UnevenIf<Z, N, C> for UInt<U, B> {
-    type Verdict = BrokenLaw<Covers<Decimal<C>, Decimal<N>>>;
+impl<R: InDecimal, N: InDecimal, Next: Outcome> GapsUnlessEqual<R, N, Next> for Less {
+    type Verdict = BrokenLaw<Gaps<Decimal<R>, Decimal<N>>>;
 }

@@ -3,12 +3,10 @@
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::sort::SortedTail;
-use crate::int::{GcdWith, Integer, Multiple, PairGcdOf, SameNumber, Times, TimesOf};
+use crate::int::{GcdWith, IfYes, Integer, Multiple, PairGcdOf, SameNumber, Times, TimesOf, Truth};
 use crate::int_tuple::{HCons, HNil, static_instance};
 use crate::layout::Layout;
-use typenum::{B0, B1, U0, U1, UInt, UTerm};
-
-use super::place::MovingModes;
+use typenum::{U0, U1, UInt, UTerm};
 
 /// A layout with an alignment; every layout has one.
 pub trait MaxAlignment {
@@ -30,6 +28,30 @@ where
     type Output = <SortedOf<Self> as AlignmentOf<U1, U0>>::Output;
 }
 
+/// The modes of the list `Self` of whose strides the types know a divisor, and which are not a static 0.
+pub trait MovingModes {
+    /// The list. A stride of which only a divisor is known is that divisor, in a mode of dynamic size: it continues no mode.
+    type Output;
+}
+impl MovingModes for HNil {
+    type Output = HNil;
+}
+impl<S, T: MovingModes> MovingModes for HCons<Layout<S, usize>, T> {
+    type Output = T::Output;
+}
+impl<S, Z, T: MovingModes> MovingModes for HCons<Layout<S, Multiple<U1, Z>>, T> {
+    type Output = T::Output;
+}
+impl<S, U, B, C, Z, T: MovingModes> MovingModes for HCons<Layout<S, Multiple<UInt<UInt<U, B>, C>, Z>>, T> {
+    type Output = HCons<Layout<usize, UInt<UInt<U, B>, C>>, T::Output>;
+}
+impl<S, T: MovingModes> MovingModes for HCons<Layout<S, UTerm>, T> {
+    type Output = T::Output;
+}
+impl<S, U, B, T: MovingModes> MovingModes for HCons<Layout<S, UInt<U, B>>, T> {
+    type Output = HCons<Layout<S, UInt<U, B>>, T::Output>;
+}
+
 /// The alignment of the sorted modes `Self`, where the chain from 1 has reached `C`, and `G` is the greatest common
 /// divisor of the strides that are not part of it.
 pub trait AlignmentOf<C, G> {
@@ -39,46 +61,33 @@ pub trait AlignmentOf<C, G> {
 impl<C: GcdWith<G>, G> AlignmentOf<C, G> for HNil {
     type Output = PairGcdOf<C, G>;
 }
-impl<S, D, T, C, G> AlignmentOf<C, G> for HCons<Layout<S, D>, T>
-where
-    D: SameNumber<C, Output: AlignedIf<S, D, T, C, G>>,
-{
-    type Output = <D::Output as AlignedIf<S, D, T, C, G>>::Output;
-}
-
-/// The alignment from a mode `S:D` on; `Self` is whether `D` is `C`.
-pub trait AlignedIf<S, D, T, C, G> {
-    /// The alignment.
-    type Output;
-}
-impl<S: AlignedSize<D, T, C, G>, D, T, C, G> AlignedIf<S, D, T, C, G> for B1 {
-    type Output = S::Output;
-}
-impl<S, D: GcdWith<G>, T: AlignmentOf<C, PairGcdOf<D, G>>, C, G> AlignedIf<S, D, T, C, G> for B0 {
-    type Output = T::Output;
-}
-
-/// The alignment from a mode of size `Self` on that continues the chain.
-pub trait AlignedSize<D, T, C, G> {
-    /// The alignment.
-    type Output;
-}
 // A mode of dynamic size is not part of the chain: it may end anywhere.
-impl<D: GcdWith<G>, T: AlignmentOf<C, PairGcdOf<D, G>>, C, G> AlignedSize<D, T, C, G> for usize {
+impl<D: GcdWith<G>, T: AlignmentOf<C, PairGcdOf<D, G>>, C, G> AlignmentOf<C, G> for HCons<Layout<usize, D>, T> {
     type Output = T::Output;
 }
-impl<D: GcdWith<G>, T: AlignmentOf<C, PairGcdOf<D, G>>, C, G, K, Z> AlignedSize<D, T, C, G> for Multiple<K, Z> {
-    type Output = T::Output;
-}
-impl<D, T: AlignmentOf<U0, G>, C, G> AlignedSize<D, T, C, G> for UTerm {
-    type Output = T::Output;
-}
-impl<D, T: AlignmentOf<TimesOf<Self, C>, G>, C, G, U, B> AlignedSize<D, T, C, G> for UInt<U, B>
-where
-    UInt<U, B>: Times<C>,
+impl<D: GcdWith<G>, T: AlignmentOf<C, PairGcdOf<D, G>>, C, G, K, Z> AlignmentOf<C, G>
+    for HCons<Layout<Multiple<K, Z>, D>, T>
 {
     type Output = T::Output;
 }
+macro_rules! static_sizes {
+    ($([$($generics:ident)*] $size:ty;)*) => { $(
+        impl<D, T, C, G, $($generics),*> AlignmentOf<C, G> for HCons<Layout<$size, D>, T>
+        where
+            D: SameNumber<C, Output: Truth> + GcdWith<G>,
+            $size: Times<C>,
+            T: AlignmentOf<IfSame<D, C, TimesOf<$size, C>, C>, IfSame<D, C, G, PairGcdOf<D, G>>>,
+        {
+            type Output = T::Output;
+        }
+    )* };
+}
+static_sizes! {
+    [] UTerm;
+    [U B] UInt<U, B>;
+}
+/// `X` if a stride `D` continues the chain, which has reached `C`, otherwise `Y`.
+type IfSame<D, C, X, Y> = IfYes<<D as SameNumber<C>>::Output, X, Y>;
 
 impl<S, D> Layout<S, D> {
     /// The greatest number of elements of which static integers tell that they can be moved as one.

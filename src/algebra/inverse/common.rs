@@ -10,10 +10,8 @@ use crate::algebra::coalesce_x::{CoalesceX, CoalesceXOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::int::{Integer, Multiple, Times, TimesOf};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf, Product, static_instance};
-use crate::layout::{Layout, LayoutKind};
+use crate::layout::{JoinModes, Layout, LayoutKind};
 use typenum::{U1, UInt, UTerm};
-
-use super::nullspace::JoinStill;
 
 /// The modes that the layouts `A` and `B` have in common.
 type CommonOf<A, B> = <FlatModesOf<RightInverseOf<B>> as CommonModes<ModesOf<A>, U1>>::Output;
@@ -48,9 +46,9 @@ impl<A, B: HasCommonLayout<A, Output: LayoutKind>> MaxCommonLayout<A> for B {
 impl<A, S, D> HasCommonLayout<A> for Layout<S, D>
 where
     A: CoalesceX<Output: FlatModes<HNil>>,
-    Self: RightInverse<Output: FlatModes<HNil, Output: CommonModes<ModesOf<A>, U1, Output: JoinStill>>>,
+    Self: RightInverse<Output: FlatModes<HNil, Output: CommonModes<ModesOf<A>, U1, Output: JoinModes>>>,
 {
-    type Output = <CommonOf<A, Self> as JoinStill>::Output;
+    type Output = <CommonOf<A, Self> as JoinModes>::Output;
 }
 
 /// The layout `Self` has a common vector with the layout `A`.

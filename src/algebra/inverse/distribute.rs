@@ -6,7 +6,7 @@ use crate::diagnostics::laws::DynamicDomain;
 use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::int::{DividedBy, GcdWith, Multiple, PairGcdOf, QuotientOf};
 use crate::int_tuple::{Argument, ArgumentOf, CompactMode, FlatListOf, HCons, HNil, IntoNested, Leaves, NestedOf};
-use crate::layout::{FromModes, Layout, LayoutKind};
+use crate::layout::{FromModes, JoinedOf, Layout, LayoutKind};
 use core::marker::PhantomData;
 use typenum::{U1, UInt, UTerm};
 
@@ -25,8 +25,6 @@ pub type DomainDistributeOf<S, N> = <N as GivesByType<Distributing, NestedOf<S>>
 
 /// The modes of the layout.
 type Distributed<S, N> = <FlatListOf<S> as Distribute<N, U1>>::Output;
-/// The layout of the modes `L`.
-type OfModes<L> = Layout<<L as FromModes>::Shape, <L as FromModes>::Stride>;
 
 // A dynamic number, and what is no number.
 macro_rules! refused {
@@ -55,9 +53,9 @@ macro_rules! numbers {
         impl<S, $($generics),*> DomainDistribute<S> for $number
         where
             S: Leaves<Before<HNil>: Distribute<$number, U1, Output: FromModes>>,
-            OfModes<Distributed<S, $number>>: Coalesce<Output: LayoutKind>,
+            JoinedOf<Distributed<S, $number>>: Coalesce<Output: LayoutKind>,
         {
-            type Output = CoalesceOf<OfModes<Distributed<S, $number>>>;
+            type Output = CoalesceOf<JoinedOf<Distributed<S, $number>>>;
             type Verdict = <FlatListOf<S> as Distribute<$number, U1>>::Verdict;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn distribute() -> Self::Output {

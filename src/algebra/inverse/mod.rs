@@ -9,7 +9,6 @@ mod common;
 mod distribute;
 mod left;
 mod nullspace;
-mod place;
 mod right;
 mod step;
 
@@ -21,4 +20,3 @@ pub use nullspace::{Nullspace, NullspaceOf};
 pub use right::{ByRightInverse, RightInverse, RightInverseOf};
 
 pub use common::HasCommonLayout;
-pub use nullspace::JoinStill;

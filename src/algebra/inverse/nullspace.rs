@@ -1,12 +1,12 @@
 //! The nullspace: the modes that do not move.
 
-use super::place::Leads;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::proofs::WitnessedModes;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Multiple};
-use crate::int_tuple::{CompactColMajor, HCons, HNil, static_instance};
+use crate::int_tuple::{CompactColMajor, HCons, HNil};
 use crate::layout::{JoinModes, Layout, LayoutKind, layout};
-use typenum::{U0, U1, UInt, UTerm};
+use typenum::{U1, UInt, UTerm};
 
 /// A layout with a nullspace; every layout has one.
 pub trait Nullspace {
@@ -21,9 +21,9 @@ pub type NullspaceOf<L> = <L as Nullspace>::Output;
 
 impl<S, D> Nullspace for Layout<S, D>
 where
-    Self: FlatModes<HNil, Output: StillModes<U1, Output: Leads + JoinStill<Output: LayoutKind>>>,
+    Self: FlatModes<HNil, Output: StillModes<U1, Output: WitnessedModes + JoinModes<Output: LayoutKind>>>,
 {
-    type Output = <<FlatModesOf<Self> as StillModes<U1>>::Output as JoinStill>::Output;
+    type Output = <<FlatModesOf<Self> as StillModes<U1>>::Output as JoinModes>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_nullspace(self) -> Result<Self::Output, LayoutError> {
         // The modes that do not move are before each dynamic size, where no law is asked, or there are none.
@@ -31,9 +31,18 @@ where
             return Ok(Self::Output::with_zeros());
         }
         let modes = self.flat_modes(HNil).still_modes(1)?;
-        modes.lead_somewhere()?;
-        Ok(modes.join_still())
+        lead_somewhere(&modes)?;
+        Ok(modes.join_modes())
     }
+}
+
+/// No mode lies behind one of dynamic size 0, where no coordinate leads, or there are no elements.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn lead_somewhere<M: WitnessedModes>(modes: &M) -> Result<(), LayoutError> {
+    let mut values = (0..M::COUNT).map(|k| modes.mode_value(k));
+    let elements = values.clone().fold(1_usize, |elements, (size, _)| elements.saturating_mul(size));
+    let leads_nowhere = values.any(|(size, place)| size > 1 && place == 0);
+    if leads_nowhere && elements > 1 { Err(LayoutError::EmptyMode) } else { Ok(()) }
 }
 
 /// The modes of static stride 0 of the list `Self`, with the compact strides of the shape, from `Current` on.
@@ -95,31 +104,6 @@ still_modes! {
     [] usize;
     [K Z] Multiple<K, Z>;
     [V C] UInt<V, C>;
-}
-
-/// The layout of a list of modes: `1:0` if there are none, the mode itself if there is one.
-pub trait JoinStill {
-    /// The layout.
-    type Output;
-    /// Joins.
-    fn join_still(self) -> Self::Output;
-}
-impl JoinStill for HNil {
-    type Output = Layout<U1, U0>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn join_still(self) -> Self::Output {
-        layout(static_instance(), UTerm)
-    }
-}
-impl<M, T> JoinStill for HCons<M, T>
-where
-    HCons<M, T>: JoinModes,
-{
-    type Output = <HCons<M, T> as JoinModes>::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn join_still(self) -> Self::Output {
-        self.join_modes()
-    }
 }
 
 impl<S, D> Layout<S, D> {

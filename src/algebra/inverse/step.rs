@@ -1,13 +1,13 @@
 //! How far one mode of a right inverse goes through a layout in step.
 
 use crate::int::{
-    CeilDividedBy, Compared, ComparedOf, ExactDivide, IfYes, Multiple, Order, SameNumber, Times, TimesOf, Truth,
+    AndOf, CeilDividedBy, Compared, ComparedOf, ExactDivide, IfYes, Multiple, Order, SameNumber, Times, TimesOf, Truth,
     Undefined,
 };
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;
-use typenum::{B0, B1, Greater, Less, UInt, UTerm};
+use typenum::{UInt, UTerm};
 
 /// All elements are in step.
 pub struct AllOfMode;
@@ -62,41 +62,16 @@ where
 {
     type Output = T::Output;
 }
+// They start inside it, and go up to its end, or they are a diagonal.
 impl<S, D, T, N, R, U> BehindMode<S, D, T, N, R, U> for Undefined
 where
-    R: Compared<S, Output: StartsInside<S, D, N, R, U>>,
-{
-    type Output = <R::Output as StartsInside<S, D, N, R, U>>::Output;
-}
-
-/// [`InStep`] where the elements do not pass over the mode of size `S`; `Self` is the order of `R` and `S`.
-pub trait StartsInside<S, D, N, R, U> {
-    /// [`AllOfMode`], [`FrontOfMode`] or [`NoneOfMode`].
-    type Output;
-}
-impl<S, D, N, R, U> StartsInside<S, D, N, R, U> for Less
-where
-    R: Times<D, Output: SameNumber<U, Output: StartsInsideIf<S, N, R>>>,
-{
-    type Output = <<TimesOf<R, D> as SameNumber<U>>::Output as StartsInsideIf<S, N, R>>::Output;
-}
-// A diagonal.
-impl<S, D, N, R, U> StartsInside<S, D, N, R, U> for Greater {
-    type Output = NoneOfMode;
-}
-
-/// The elements up to the end of a mode of size `S`, if `Self`, whether they are in step, is `B1`.
-pub trait StartsInsideIf<S, N, R> {
-    /// [`AllOfMode`], [`FrontOfMode`] or [`NoneOfMode`].
-    type Output;
-}
-impl<S, N, R> StartsInsideIf<S, N, R> for B0 {
-    type Output = NoneOfMode;
-}
-impl<S, N, R> StartsInsideIf<S, N, R> for B1
-where
+    R: Compared<S, Output: Order> + Times<D, Output: SameNumber<U, Output: Truth>>,
     S: CeilDividedBy<R>,
     N: Compared<S::Output, Output: Order>,
 {
-    type Output = IfYes<<ComparedOf<N, S::Output> as Order>::IsGreater, FrontOfMode<S::Output>, AllOfMode>;
+    type Output = IfYes<
+        AndOf<<ComparedOf<R, S> as Order>::IsLess, <TimesOf<R, D> as SameNumber<U>>::Output>,
+        IfYes<<ComparedOf<N, S::Output> as Order>::IsGreater, FrontOfMode<S::Output>, AllOfMode>,
+        NoneOfMode,
+    >;
 }

@@ -2,7 +2,7 @@
 
 use super::lists::{BeforeOf, Front, ListOfOne, one};
 use crate::int_tuple::HCons;
-use crate::layout::{FromModes, Layout, LayoutModes};
+use crate::layout::{FromModes, JoinedOf, Layout, LayoutModes};
 
 /// The layout `Self` behind the modes of the layout `L`, as one mode.
 #[diagnostic::on_unimplemented(message = "`{Self}` is not a layout", label = "expected a layout")]
@@ -23,7 +23,7 @@ impl<L, S, D> Append<L> for Layout<S, D>
 where
     L: LayoutModes<Output: Front<Before<ListOfOne<Layout<S, D>>>: FromModes>>,
 {
-    type Output = Layout<<Appended<L, Self> as FromModes>::Shape, <Appended<L, Self> as FromModes>::Stride>;
+    type Output = JoinedOf<Appended<L, Self>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn append_to(self, layout: L) -> Self::Output {
         layout.layout_modes().before(one(self)).joined()
@@ -49,7 +49,7 @@ impl<L, S, D> Prepend<L> for Layout<S, D>
 where
     L: LayoutModes<Output: FromModes>,
 {
-    type Output = Layout<<Prepended<L, Self> as FromModes>::Shape, <Prepended<L, Self> as FromModes>::Stride>;
+    type Output = JoinedOf<Prepended<L, Self>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn prepend_to(self, layout: L) -> Self::Output {
         HCons { head: self, tail: layout.layout_modes() }.joined()

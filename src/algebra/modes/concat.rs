@@ -1,7 +1,7 @@
 //! Layouts as the modes of one.
 
 use crate::int_tuple::IntoNested;
-use crate::layout::{FromModes, Layout};
+use crate::layout::{FromModes, JoinedOf, Layout};
 
 /// A tuple of layouts as the modes of one layout.
 pub trait ConcatLayouts: ConcatTo<<Self as ConcatLayouts>::Output> {
@@ -24,7 +24,7 @@ pub trait ConcatTo<R> {
 pub type ConcatLayoutsOf<T> = <T as ConcatLayouts>::Output;
 
 impl<T: IntoNested<Nested = N>, N: FromModes> ConcatLayouts for T {
-    type Output = Layout<N::Shape, N::Stride>;
+    type Output = JoinedOf<N>;
 }
 impl<T: IntoNested<Nested = N>, N: FromModes<Shape = S, Stride = D>, S, D> ConcatTo<Layout<S, D>> for T {
     #[cfg_attr(not(debug_assertions), inline(always))]

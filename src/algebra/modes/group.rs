@@ -4,7 +4,7 @@ use super::lists::{BeforeOf, Front};
 use super::range::ModeRange;
 use crate::int::{FirstOfPair, Pair, SecondOfPair};
 use crate::int_tuple::HCons;
-use crate::layout::{FromModes, Layout};
+use crate::layout::{FromModes, JoinedOf, Layout};
 
 /// The modes from `Self` up to but not with `E`, of the layout `L`, grouped.
 pub trait Group<L, E> {
@@ -20,8 +20,7 @@ pub type GroupOf<L, B, E> = <B as Group<L, E>>::Output;
 /// The modes in the range, of the three parts `P` of a list of modes.
 type Grouped<P> = FirstOfPair<SecondOfPair<P>>;
 /// The group, and the modes behind.
-type GroupAndRest<P> =
-    HCons<Layout<<Grouped<P> as FromModes>::Shape, <Grouped<P> as FromModes>::Stride>, SecondOfPair<SecondOfPair<P>>>;
+type GroupAndRest<P> = HCons<JoinedOf<Grouped<P>>, SecondOfPair<SecondOfPair<P>>>;
 /// All modes.
 type AllModes<P> = BeforeOf<FirstOfPair<P>, GroupAndRest<P>>;
 
@@ -31,7 +30,7 @@ where
     Parts: Pair<First: Front, Second: Pair<First: FromModes>>,
     AllModes<Parts>: FromModes,
 {
-    type Output = Layout<<AllModes<Parts> as FromModes>::Shape, <AllModes<Parts> as FromModes>::Stride>;
+    type Output = JoinedOf<AllModes<Parts>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn group_in(layout: L) -> Self::Output {
         let (front, (range, back)) = B::split_range(layout);

@@ -5,7 +5,7 @@ use crate::diagnostics::laws::{DynamicRank, RankExceeded};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Multiple, Predecessor};
 use crate::int_tuple::{HCons, HNil, Rank};
-use crate::layout::{FromModes, Layout, LayoutModes};
+use crate::layout::{FromModes, JoinedOf, Layout, LayoutModes};
 use typenum::{UInt, UTerm};
 
 /// The copies of `M` that the list `List` lacks to be of length `Self`; `N` and `Whole` are the rank and the layout of
@@ -81,9 +81,6 @@ where
     }
 }
 
-/// The layout whose modes are those of a list.
-type Joined<M> = Layout<<M as FromModes>::Shape, <M as FromModes>::Stride>;
-
 /// The list `Self` of modes added to the layout `L`, which stays what it is, an integer or a tuple, if there are none.
 pub trait AddModesTo<L> {
     /// The layout with the modes behind it.
@@ -112,8 +109,8 @@ where
     L: LayoutModes<Output: Front<Before<HCons<H, T>>: FromModes>>,
     HCons<H, T>: Front<Before<L::Output>: FromModes>,
 {
-    type Behind = Joined<BeforeOf<L::Output, Self>>;
-    type InFront = Joined<BeforeOf<Self, L::Output>>;
+    type Behind = JoinedOf<BeforeOf<L::Output, Self>>;
+    type InFront = JoinedOf<BeforeOf<Self, L::Output>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn add_behind(self, layout: L) -> Self::Behind {
         layout.layout_modes().before(self).joined()

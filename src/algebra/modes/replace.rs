@@ -3,7 +3,7 @@
 use super::lists::{BeforeOf, BelowRank, Front, SplitAround};
 use crate::int::{FirstOfPair, Pair, SecondOfPair};
 use crate::int_tuple::HCons;
-use crate::layout::{FromModes, Layout, LayoutModes};
+use crate::layout::{FromModes, JoinedOf, Layout, LayoutModes};
 
 /// Mode `Self` of the layout `L` replaced by the layout `M`.
 pub trait Replace<L, M> {
@@ -29,7 +29,7 @@ where
     Parts: Pair<First: Front, Second: Pair>,
     AllModes<Parts, M>: FromModes,
 {
-    type Output = Layout<<AllModes<Parts, M> as FromModes>::Shape, <AllModes<Parts, M> as FromModes>::Stride>;
+    type Output = JoinedOf<AllModes<Parts, M>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn replace_in(layout: L, mode: M) -> Self::Output {
         let (front, (_, back)) = I::split_around(layout.layout_modes());

@@ -5,7 +5,7 @@ use crate::diagnostics::laws::DuplicateMode;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{FirstOfPair, SameNumber};
 use crate::int_tuple::{HCons, HNil, IntoNested, ModeList, NestedOf};
-use crate::layout::{FromModes, Layout, LayoutModes};
+use crate::layout::{FromModes, JoinedOf, Layout, LayoutModes};
 use typenum::{B0, B1};
 
 /// `Self`, a static integer or a tuple of them, is a list of indices of modes of the layout `L`.
@@ -29,7 +29,7 @@ where
     L: LayoutModes<Output: Copy>,
     T: IntoNested<Nested: ModeList<Output: SelectModes<L::Output, L, Output = R>>>,
 {
-    type Output = Layout<<Selected<L, T> as FromModes>::Shape, <Selected<L, T> as FromModes>::Stride>;
+    type Output = JoinedOf<Selected<L, T>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn select_from(layout: L) -> Self::Output {
         <IndicesOf<T> as SelectModes<L::Output, L>>::select_modes(layout.layout_modes()).joined()

@@ -2,7 +2,7 @@
 
 use super::range::ModeRange;
 use crate::int::{FirstOfPair, SecondOfPair};
-use crate::layout::{FromModes, Layout};
+use crate::layout::{FromModes, JoinedOf, Layout};
 
 /// The modes from `Self` up to but not with `E`, of the layout `L`, as a layout.
 pub trait Take<L, E> {
@@ -22,7 +22,7 @@ impl<L, B, E> Take<L, E> for B
 where
     B: ModeRange<E, L>,
 {
-    type Output = Layout<<Taken<L, B, E> as FromModes>::Shape, <Taken<L, B, E> as FromModes>::Stride>;
+    type Output = JoinedOf<Taken<L, B, E>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn take_from(layout: L) -> Self::Output {
         let (_, (range, _)) = B::split_range(layout);

@@ -5,7 +5,7 @@ use crate::diagnostics::laws::tiling::TooManyModes;
 use crate::diagnostics::verdict::{BrokenLaw, Holds, Lawful};
 use crate::int::{FirstOfPair, Multiple, Pair, SecondOfPair};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf, RankInDecimal, Underscore};
-use crate::layout::{FromModes, Layout, LayoutModes, layout};
+use crate::layout::{FromModes, JoinedOf, Layout, LayoutModes, layout};
 use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 
@@ -68,10 +68,8 @@ tuples! {
 
 /// The two lists of modes.
 type ListsOf<L, T> = <T as HalvesByMode<<L as LayoutModes>::Output, L, T>>::Output;
-/// A list of modes as a layout.
-type Joined<M> = Layout<<M as FromModes>::Shape, <M as FromModes>::Stride>;
 /// The two layouts.
-type JoinedHalves<L, T> = (Joined<FirstOfPair<ListsOf<L, T>>>, Joined<SecondOfPair<ListsOf<L, T>>>);
+type JoinedHalves<L, T> = (JoinedOf<FirstOfPair<ListsOf<L, T>>>, JoinedOf<SecondOfPair<ListsOf<L, T>>>);
 
 /// The list of tilers `Self` on a list of modes; modes beyond it belong to the second halves. `L` and `T` are the
 /// layout and the tiler of which these are the rests.
@@ -173,7 +171,7 @@ where
     T: Halves<L, Output = Parts, Verdict: Lawful>,
     ListOf<Parts>: FromModes,
 {
-    type Output = Joined<ListOf<Parts>>;
+    type Output = JoinedOf<ListOf<Parts>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile_unzip_of(layout: L) -> Self::Output {
         let (first, second) = T::halves(layout);

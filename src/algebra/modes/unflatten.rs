@@ -1,10 +1,11 @@
 //! The modes of a layout at the integers of a profile.
 
+use crate::algebra::tiler::InFrontOf;
 use crate::diagnostics::laws::ProfileSize;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{FirstOfPair, Multiple, Pair, SecondOfPair};
 use crate::int_tuple::{As, FlatListOf, HCons, HNil, IntoNested, Later, Leaves, NestedOf, Rank};
-use crate::layout::{FromModes, Layout, LayoutModes, layout};
+use crate::layout::{Layout, LayoutModes, layout};
 use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 
@@ -70,49 +71,18 @@ impl<List, Law> TakeProfile<List, Law> for HNil {
         (layout(HNil, HNil), list)
     }
 }
-impl<List, Law, H, T, R: Pair<First: FromModes>> TakeProfile<List, Law> for HCons<H, T>
-where
-    HCons<H, T>: TakeProfiles<List, Law, Output = R>,
-{
-    type Output = (
-        Layout<
-            <FirstOfPair<<Self as TakeProfiles<List, Law>>::Output> as FromModes>::Shape,
-            <FirstOfPair<<Self as TakeProfiles<List, Law>>::Output> as FromModes>::Stride,
-        >,
-        SecondOfPair<<Self as TakeProfiles<List, Law>>::Output>,
-    );
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take_profile(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
-        let (modes, list) = Self::take_profiles(list);
-        (modes.joined(), list)
-    }
-}
-
-/// The modes at the front of a list at the integers of each profile of the list `Self`.
-pub trait TakeProfiles<List, Law> {
-    /// The pair of the list of layouts and the modes that are left.
-    type Output: Pair;
-    /// Takes them.
-    fn take_profiles(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
-}
-impl<List, Law> TakeProfiles<List, Law> for HNil {
-    type Output = (HNil, List);
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take_profiles(list: List) -> (HNil, List) {
-        (HNil, list)
-    }
-}
-impl<List, Law, H, T> TakeProfiles<List, Law> for HCons<H, T>
+impl<List, Law, H, T> TakeProfile<List, Law> for HCons<H, T>
 where
     H: TakeProfile<List, Law>,
-    T: TakeProfiles<SecondOfPair<H::Output>, Law>,
+    T: TakeProfile<SecondOfPair<H::Output>, Law>,
+    FirstOfPair<H::Output>: InFrontOf<FirstOfPair<T::Output>>,
 {
-    type Output = (HCons<FirstOfPair<H::Output>, FirstOfPair<T::Output>>, SecondOfPair<T::Output>);
+    type Output = (<FirstOfPair<H::Output> as InFrontOf<FirstOfPair<T::Output>>>::Output, SecondOfPair<T::Output>);
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take_profiles(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
-        let (head, list) = H::take_profile(list);
-        let (tail, list) = T::take_profiles(list);
-        (HCons { head, tail }, list)
+    fn take_profile(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
+        let (first, list) = H::take_profile(list);
+        let (rest, list) = T::take_profile(list);
+        (first.in_front_of(rest), list)
     }
 }
 

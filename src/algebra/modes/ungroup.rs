@@ -2,7 +2,7 @@
 
 use super::lists::{BeforeOf, BelowRank, Front, SplitAround};
 use crate::int::{FirstOfPair, Pair, SecondOfPair};
-use crate::layout::{FromModes, Layout, LayoutModes};
+use crate::layout::{FromModes, JoinedOf, Layout, LayoutModes};
 
 /// Mode `Self` of the layout `L` taken apart.
 pub trait Ungroup<L> {
@@ -30,7 +30,7 @@ where
     Parts: Pair<First: Front, Second: Pair<First: LayoutModes<Output: Front>>>,
     AllModes<Parts>: FromModes,
 {
-    type Output = Layout<<AllModes<Parts> as FromModes>::Shape, <AllModes<Parts> as FromModes>::Stride>;
+    type Output = JoinedOf<AllModes<Parts>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn ungroup_in(layout: L) -> Self::Output {
         let (front, (mode, back)) = I::split_around(layout.layout_modes());

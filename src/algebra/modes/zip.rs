@@ -6,7 +6,7 @@ use crate::diagnostics::laws::SameRank;
 use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int_tuple::{HCons, HNil, Rank};
-use crate::layout::{FromModes, Layout, LayoutModes};
+use crate::layout::{FromModes, JoinedOf, Layout, LayoutModes, layout};
 use core::marker::PhantomData;
 
 /// A layout whose modes have the same rank can be zipped.
@@ -23,27 +23,27 @@ pub trait Zip {
 pub type ZipOf<L> = <L as GivesByType<Zipping, ()>>::Type;
 
 /// The modes of the zipped layout.
-type ZippedModes<L> = <<<L as LayoutModes>::Output as Columns>::Output as JoinEach>::Output;
+type ZippedModes<L> = <<L as LayoutModes>::Output as Columns>::Output;
 
 impl<S, D> Zip for Layout<S, D>
 where
-    Self: LayoutModes<Output: Columns<Output: JoinEach<Output: FromModes>>>,
+    Self: LayoutModes<Output: Columns<Output: FromModes>>,
 {
-    type Output = Layout<<ZippedModes<Self> as FromModes>::Shape, <ZippedModes<Self> as FromModes>::Stride>;
+    type Output = JoinedOf<ZippedModes<Self>>;
     type Verdict = <<Self as LayoutModes>::Output as Columns>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn zip(self) -> Self::Output {
-        self.layout_modes().columns().join_each().joined()
+        self.layout_modes().columns().joined()
     }
 }
 
-/// A list of layouts of the same rank as the list of the lists of their first modes, their second modes, and so on.
+/// A list of layouts of the same rank as the list of the layouts of their first modes, their second modes, and so on.
 pub trait Columns {
-    /// The list of lists.
+    /// The list.
     type Output;
     /// Whether the layouts have the same rank.
     type Verdict;
-    /// The lists.
+    /// The list.
     fn columns(self) -> Self::Output;
 }
 impl Columns for HNil {
@@ -54,12 +54,15 @@ impl Columns for HNil {
         HNil
     }
 }
-impl<M: LayoutModes<Output: OneEach>> Columns for HCons<M, HNil> {
-    type Output = <M::Output as OneEach>::Output;
+impl<M: LayoutModes> Columns for HCons<M, HNil>
+where
+    NoRows: PutOnEach<M::Output, M, M>,
+{
+    type Output = <NoRows as PutOnEach<M::Output, M, M>>::Output;
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn columns(self) -> Self::Output {
-        self.head.layout_modes().one_each()
+        PutOnEach::<_, M, M>::put_on_each(NoRows, self.head.layout_modes())
     }
 }
 impl<M, N, T> Columns for HCons<M, HCons<N, T>>
@@ -76,36 +79,14 @@ where
     }
 }
 
-/// Each element of a list as a list of one.
-pub trait OneEach {
-    /// The list of lists.
-    type Output;
-    /// The lists.
-    fn one_each(self) -> Self::Output;
-}
-impl OneEach for HNil {
-    type Output = HNil;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn one_each(self) -> HNil {
-        HNil
-    }
-}
-impl<H, T: OneEach> OneEach for HCons<H, T> {
-    type Output = HCons<ListOfOne<H>, T::Output>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn one_each(self) -> Self::Output {
-        HCons { head: one(self.head), tail: self.tail.one_each() }
-    }
-}
-
-/// The lists of the list `Self`, each with an element of the list `Row` in front; `A` and `B` are the layouts of which
+/// The layouts of the list `Self`, each with a mode of the list `Row` in front; `A` and `B` are the layouts of which
 /// these are the modes.
 pub trait PutOnEach<Row, A, B> {
-    /// The list of lists.
+    /// The list of layouts.
     type Output;
     /// Whether they have the same rank.
     type Verdict;
-    /// The lists.
+    /// The list.
     fn put_on_each(self, row: Row) -> Self::Output;
 }
 impl<A, B> PutOnEach<HNil, A, B> for HNil {
@@ -116,17 +97,42 @@ impl<A, B> PutOnEach<HNil, A, B> for HNil {
         HNil
     }
 }
-impl<H, T, C, R, A, B> PutOnEach<HCons<H, T>, A, B> for HCons<C, R>
+impl<S, D, T, CS, CD, R, A, B> PutOnEach<HCons<Layout<S, D>, T>, A, B> for HCons<Layout<CS, CD>, R>
 where
     R: PutOnEach<T, A, B>,
 {
-    type Output = HCons<HCons<H, C>, R::Output>;
+    type Output = HCons<Layout<HCons<S, CS>, HCons<D, CD>>, R::Output>;
     type Verdict = R::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn put_on_each(self, row: HCons<H, T>) -> Self::Output {
-        HCons { head: HCons { head: row.head, tail: self.head }, tail: self.tail.put_on_each(row.tail) }
+    fn put_on_each(self, row: HCons<Layout<S, D>, T>) -> Self::Output {
+        let (Layout { shape, stride }, Layout { shape: shapes, stride: strides }) = (row.head, self.head);
+        let column = layout(HCons { head: shape, tail: shapes }, HCons { head: stride, tail: strides });
+        HCons { head: column, tail: self.tail.put_on_each(row.tail) }
     }
 }
+
+/// As many columns as the row has modes, without any yet.
+pub struct NoRows;
+impl<A, B> PutOnEach<HNil, A, B> for NoRows {
+    type Output = HNil;
+    type Verdict = ();
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn put_on_each(self, _: HNil) -> HNil {
+        HNil
+    }
+}
+impl<S, D, T, A, B> PutOnEach<HCons<Layout<S, D>, T>, A, B> for NoRows
+where
+    Self: PutOnEach<T, A, B>,
+{
+    type Output = HCons<Layout<HCons<S, HNil>, HCons<D, HNil>>, <Self as PutOnEach<T, A, B>>::Output>;
+    type Verdict = ();
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn put_on_each(self, row: HCons<Layout<S, D>, T>) -> Self::Output {
+        HCons { head: one(row.head).joined(), tail: PutOnEach::<T, A, B>::put_on_each(self, row.tail) }
+    }
+}
+
 // Modes of different rank.
 impl<H, T, A, B> PutOnEach<HCons<H, T>, A, B> for HNil {
     type Output = HNil;
@@ -153,28 +159,6 @@ where
 {
 }
 
-/// Each list of layouts of a list as one layout.
-pub trait JoinEach {
-    /// The list of layouts.
-    type Output;
-    /// Joins.
-    fn join_each(self) -> Self::Output;
-}
-impl JoinEach for HNil {
-    type Output = HNil;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn join_each(self) -> HNil {
-        HNil
-    }
-}
-impl<H: FromModes, T: JoinEach> JoinEach for HCons<H, T> {
-    type Output = HCons<Layout<H::Shape, H::Stride>, T::Output>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn join_each(self) -> Self::Output {
-        HCons { head: self.head.joined(), tail: self.tail.join_each() }
-    }
-}
-
 /// The layout `L` zipped with the layout `Self` of the same rank.
 #[diagnostic::on_unimplemented(message = "`{Self}` is not a layout", label = "expected a layout")]
 pub trait ZipWith<L> {
@@ -192,17 +176,17 @@ pub type ZipWithOf<A, B> = <B as GivesByType<ZippingWith, A>>::Type;
 /// The two layouts as modes of one.
 type PairOf<L, S, D> = HCons<L, ListOfOne<Layout<S, D>>>;
 /// The modes of the zipped layout.
-type ZippedPair<L, S, D> = <<PairOf<L, S, D> as Columns>::Output as JoinEach>::Output;
+type ZippedPair<L, S, D> = <PairOf<L, S, D> as Columns>::Output;
 
 impl<L, S, D> ZipWith<L> for Layout<S, D>
 where
-    PairOf<L, S, D>: Columns<Output: JoinEach<Output: FromModes>>,
+    PairOf<L, S, D>: Columns<Output: FromModes>,
 {
-    type Output = Layout<<ZippedPair<L, S, D> as FromModes>::Shape, <ZippedPair<L, S, D> as FromModes>::Stride>;
+    type Output = JoinedOf<ZippedPair<L, S, D>>;
     type Verdict = <PairOf<L, S, D> as Columns>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn zip_behind(self, layout: L) -> Self::Output {
-        HCons { head: layout, tail: one(self) }.columns().join_each().joined()
+        HCons { head: layout, tail: one(self) }.columns().joined()
     }
 }
 

@@ -112,37 +112,23 @@ pub trait TileCount<B> {
     /// The quotient.
     type Output;
 }
-impl<B> TileCount<B> for usize {
-    type Verdict = ();
-    type Output = usize;
+macro_rules! counts {
+    ($([$($generics:ident)*] $size:ty, $block:ty: $output:ty, $verdict:ty;)*) => { $(
+        impl<$($generics),*> TileCount<$block> for $size {
+            type Verdict = $verdict;
+            type Output = $output;
+        }
+    )* };
 }
-impl<B, K, Z> TileCount<B> for Multiple<K, Z> {
-    type Verdict = ();
-    type Output = usize;
-}
-impl TileCount<usize> for UTerm {
-    type Verdict = ();
-    type Output = UTerm;
-}
-impl<V, E> TileCount<UInt<V, E>> for UTerm {
-    type Verdict = ();
-    type Output = UTerm;
-}
-impl<K, Z> TileCount<Multiple<K, Z>> for UTerm {
-    type Verdict = ();
-    type Output = UTerm;
-}
-impl<U, C, K, Z> TileCount<Multiple<K, Z>> for UInt<U, C> {
-    type Verdict = ();
-    type Output = usize;
-}
-impl TileCount<UTerm> for UTerm {
-    type Verdict = BrokenLaw<TileLeavesRest<Decimal<UTerm>, Decimal<UTerm>>>;
-    type Output = UTerm;
-}
-impl<U, C> TileCount<usize> for UInt<U, C> {
-    type Verdict = ();
-    type Output = usize;
+counts! {
+    [B] usize, B: usize, ();
+    [B K Z] Multiple<K, Z>, B: usize, ();
+    [] UTerm, usize: UTerm, ();
+    [K Z] UTerm, Multiple<K, Z>: UTerm, ();
+    [] UTerm, UTerm: UTerm, BrokenLaw<TileLeavesRest<Decimal<UTerm>, Decimal<UTerm>>>;
+    [V E] UTerm, UInt<V, E>: UTerm, ();
+    [U C] UInt<U, C>, usize: usize, ();
+    [U C K Z] UInt<U, C>, Multiple<K, Z>: usize, ();
 }
 impl<U, C> TileCount<UTerm> for UInt<U, C>
 where

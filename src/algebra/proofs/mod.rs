@@ -22,4 +22,5 @@ pub use contiguous::Contiguous;
 pub use modes::{Compact, Disjoint, Injective};
 pub use pair::{DisjointPair, ProvenDisjoint};
 pub use with_proof::HasLayout;
+pub(super) use witness::WitnessedModes;
 pub use witness::{IsCompact, IsContiguous, IsInjective, Property, Proven};

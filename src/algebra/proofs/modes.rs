@@ -6,11 +6,11 @@ use crate::algebra::pairing::{Concat, ConcatOf};
 use crate::algebra::sort::SortedTail;
 use crate::diagnostics::laws::{NoStaticProof, NotProvenCompact, NotProvenInjective};
 use crate::diagnostics::places::BrokenIn;
-use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
+use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome, UnlessEmpty};
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{Compared, ComparedOf, DynamicOrder, Multiple, Plus, PlusOf, Predecessor, SameNumber, Times, TimesOf};
+use crate::int::{Compared, ComparedOf, DynamicOrder, Multiple, Plus, PlusOf, SameNumber, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil};
-use crate::layout::Layout;
+use crate::layout::{Layout, ModeReach};
 use core::marker::PhantomData;
 use typenum::{B0, B1, Equal, Greater, Less, U0, U1, UInt, UTerm};
 
@@ -56,14 +56,13 @@ pub trait LayoutProof {
 impl<S, D> LayoutProof for Layout<S, D>
 where
     Self: Coalesce<
-        Output: FlatModes<HNil, Output: InjectiveModes + StaticModes<Output: SortedTail<Output: Follows<U1>>>>,
+        Output: FlatModes<HNil, Output: StaticModes<Output: SortedTail<Output: AboveReach<U1> + Follows<U1>>>>,
     >,
 {
-    type Injective = <FlatModesOf<CoalesceOf<Self>> as InjectiveModes>::Verdict;
+    type Injective = InjectiveBy<FlatModesOf<CoalesceOf<Self>>>;
     // Of what is not proven injective no second law is told.
-    type Compact = <Self::Injective as Outcome>::Then<
-        <<<FlatModesOf<CoalesceOf<Self>> as StaticModes>::Output as SortedTail>::Output as Follows<U1>>::Verdict,
-    >;
+    type Compact =
+        <Self::Injective as Outcome>::Then<<SortedOf<FlatModesOf<CoalesceOf<Self>>> as Follows<U1>>::Verdict>;
 }
 
 /// The layout and `Other` have only the offset 0 in common, and every sum of an offset of each comes from one pair of
@@ -103,9 +102,11 @@ pub trait DisjointProof<A> {
 }
 impl<A, S, D> DisjointProof<A> for Layout<S, D>
 where
-    (A, Self): Concat<Output: Coalesce<Output: FlatModes<HNil, Output: InjectiveModes>>>,
+    (A, Self): Concat<
+        Output: Coalesce<Output: FlatModes<HNil, Output: StaticModes<Output: SortedTail<Output: AboveReach<U1>>>>>,
+    >,
 {
-    type Verdict = <Together<A, Self> as InjectiveModes>::Verdict;
+    type Verdict = InjectiveBy<Together<A, Self>>;
 }
 
 /// The layout is a bijection onto `0..size`.
@@ -138,17 +139,11 @@ pub trait Compact: Injective {}
 
 impl<S, D> Compact for Layout<S, D> where Self: LayoutProof<Injective: Lawful, Compact: Lawful> {}
 
-/// A coalesced list of modes, and whether it is injective.
-pub trait InjectiveModes {
-    /// The verdict.
-    type Verdict: Outcome;
-}
-impl<M> InjectiveModes for M
-where
-    M: StaticModes<Output: SortedTail<Output: AboveReach<U1>>>,
-{
-    type Verdict = <M::Verdict as Outcome>::Then<<<M::Output as SortedTail>::Output as AboveReach<U1>>::Verdict>;
-}
+/// The coalesced modes `M` that move, sorted.
+type SortedOf<M> = <<M as StaticModes>::Output as SortedTail>::Output;
+/// Whether the coalesced modes `M` are injective.
+type InjectiveBy<M> = <<M as StaticModes>::Verdict as Outcome>::Then<<SortedOf<M> as AboveReach<U1>>::Verdict>;
+
 /// The modes of static stride of the list `Self` that have more than one element, and whether all strides are static.
 pub trait StaticModes {
     /// The list.
@@ -218,12 +213,19 @@ pub trait AboveIf<S, D, T, Reach> {
     /// The verdict.
     type Verdict: Outcome;
 }
-impl<S: Extend<D, T, Reach>, D, T, Reach> AboveIf<S, D, T, Reach> for Equal {
-    type Verdict = S::Verdict;
+macro_rules! above {
+    ($($order:ty),*) => { $(
+        impl<S, D, T, Reach> AboveIf<S, D, T, Reach> for $order
+        where
+            S: ModeReach<D> + UnlessEmpty<T::Verdict>,
+            Reach: Plus<<S as ModeReach<D>>::Output>,
+            T: AboveReach<PlusOf<Reach, <S as ModeReach<D>>::Output>>,
+        {
+            type Verdict = <S as UnlessEmpty<T::Verdict>>::Verdict;
+        }
+    )* };
 }
-impl<S: Extend<D, T, Reach>, D, T, Reach> AboveIf<S, D, T, Reach> for Greater {
-    type Verdict = S::Verdict;
-}
+above!(Equal, Greater);
 impl<S, D, T, Reach> AboveIf<S, D, T, Reach> for Less {
     type Verdict = BrokenLaw<Overlaps<D, Reach>>;
 }
@@ -235,30 +237,6 @@ pub struct Overlaps<D, Reach>(PhantomData<(D, Reach)>);
 impl<D: InDecimal, Reach: InDecimal, P> BrokenIn<P> for Overlaps<D, Reach> where
     Decimal<D>: NotProvenInjective<Decimal<Reach>>
 {
-}
-
-/// The modes behind one of size `Self` and stride `D`.
-pub trait Extend<D, T, Reach> {
-    /// The verdict.
-    type Verdict: Outcome;
-}
-impl<D, T: AboveReach<usize>, Reach> Extend<D, T, Reach> for usize {
-    type Verdict = T::Verdict;
-}
-impl<D, T: AboveReach<usize>, Reach, K, Z> Extend<D, T, Reach> for Multiple<K, Z> {
-    type Verdict = T::Verdict;
-}
-// Nothing is in a mode of size 0.
-impl<D, T, Reach> Extend<D, T, Reach> for UTerm {
-    type Verdict = ();
-}
-impl<D, T, Reach, U, B> Extend<D, T, Reach> for UInt<U, B>
-where
-    UInt<U, B>: Predecessor<Output: Times<D>>,
-    Reach: Plus<TimesOf<<UInt<U, B> as Predecessor>::Output, D>>,
-    T: AboveReach<PlusOf<Reach, TimesOf<<UInt<U, B> as Predecessor>::Output, D>>>,
-{
-    type Verdict = T::Verdict;
 }
 
 /// The sorted modes `Self` begin where those before end, from `End` on.

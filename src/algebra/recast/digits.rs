@@ -6,11 +6,10 @@
 
 use crate::diagnostics::laws::UpcastCarry;
 use crate::diagnostics::places::BrokenIn;
-use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{Decimal, InDecimal, law_is_broken};
 use crate::int::{
-    Compared, ExactDivide, Integer, Minimum, MinimumOf, Multiple, NegationOf, Order, Plus, PlusOf, Predecessor,
-    StaticInteger, Times, TimesOf, Truth, Undefined,
+    ExactDivide, Integer, Minimum, MinimumOf, Multiple, Plus, PlusOf, Predecessor, StaticInteger, Times, TimesOf,
+    Undefined,
 };
 use crate::int_tuple::{HCons, HNil};
 use core::marker::PhantomData;
@@ -130,18 +129,6 @@ sizes! {
 impl<S, D> DigitsJoined<S, D> for Undefined {
     type Output = UTerm;
     law_is_broken!(fn digits_joined(_: S) -> usize);
-}
-
-/// The verdict on the last place `Self` within an element of `N`.
-pub trait InsideElement<N> {
-    /// The verdict.
-    type Verdict: Outcome;
-}
-impl<N, Digits> InsideElement<N> for Digits
-where
-    Digits: Compared<N, Output: Order>,
-{
-    type Verdict = <NegationOf<<Digits::Output as Order>::IsLess> as Truth>::Breaks<ReachesNext<Digits, N>>;
 }
 /// The verdict that the modes together reach the place `Digits`, beyond an element of `N`.
 pub struct ReachesNext<Digits, N>(PhantomData<(Digits, N)>);

@@ -1,6 +1,6 @@
 //! Upcast: several elements as one.
 
-use super::digits::{InsideElement, JoinedDigits};
+use super::digits::{JoinedDigits, ReachesNext};
 use super::leaves::{AtLeaves, OnLeaf};
 use crate::algebra::result::{GivesByType, Upcasting};
 use crate::diagnostics::laws::{RecastByZero, UpcastDivisibility};
@@ -8,8 +8,8 @@ use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Holds, Lawful, Outcome, UnlessEmpty};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{
-    CeilDividedBy, CeilQuotientOf, DividedBy, ExactDivide, Integer, Multiple, QuotientOf, StaticInteger, Undefined,
-    Word,
+    CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, DividedBy, ExactDivide, Integer, Multiple, NegationOf, Order,
+    QuotientOf, StaticInteger, Truth, Undefined, Word,
 };
 use crate::int_tuple::{Product, ProductValue, static_instance};
 use crate::layout::{Layout, LayoutKind, layout};
@@ -40,7 +40,7 @@ impl<S, D, U, B> Upcast<Layout<S, D>> for UInt<U, B>
 where
     S: AtLeaves<ByUpcast<UInt<U, B>>, D, Output: LayoutKind> + Copy,
     S: ProductValue<Output: UnlessEmpty<Inside<S, D, UInt<U, B>>>>,
-    D: JoinedDigits<S, UInt<U, B>, Output: InsideElement<UInt<U, B>>>,
+    D: JoinedDigits<S, UInt<U, B>, Output: Compared<UInt<U, B>, Output: Order>>,
     UInt<U, B>: StaticInteger,
 {
     type Output = <S as AtLeaves<ByUpcast<Self>, D>>::Output;
@@ -68,7 +68,10 @@ impl<L> Upcast<L> for UTerm {
 }
 
 /// Whether the modes that an element of `N` joins stay inside it together.
-type Inside<S, D, N> = <<D as JoinedDigits<S, N>>::Output as InsideElement<N>>::Verdict;
+type Inside<S, D, N> =
+    <NegationOf<<ComparedOf<Joined<S, D, N>, N> as Order>::IsLess> as Truth>::Breaks<ReachesNext<Joined<S, D, N>, N>>;
+/// How far they reach.
+type Joined<S, D, N> = <D as JoinedDigits<S, N>>::Output;
 
 /// The verdict that no elements make one.
 pub struct ByZero<N>(PhantomData<N>);

@@ -2,7 +2,7 @@
 
 use crate::int::Integral;
 use crate::int_tuple::{HCons, HNil};
-use crate::layout::{FromModes, Layout, layout};
+use crate::layout::{FromModes, JoinedOf, Layout};
 
 /// The list of parts `Self` of `X` as an operand of the kind of `X`.
 pub trait Gather<X> {
@@ -11,62 +11,27 @@ pub trait Gather<X> {
     /// Gathers.
     fn gather(self) -> Self::Output;
 }
-impl<List, H, T> Gather<HCons<H, T>> for List {
-    type Output = List;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn gather(self) -> List {
-        self
-    }
-}
-impl<List> Gather<HNil> for List {
-    type Output = List;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn gather(self) -> List {
-        self
-    }
-}
-impl<List: FromModes, S, D> Gather<Layout<S, D>> for List {
-    type Output = Layout<List::Shape, List::Stride>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn gather(self) -> Self::Output {
-        self.joined()
-    }
-}
-// Where a law is broken: a tuple as the coordinate of an integer.
-impl<List, I: Integral> Gather<I> for List {
-    type Output = List;
-    fn gather(self) -> List {
-        self
-    }
-}
-
-/// Nothing, of the kind of `Self`.
-pub trait Empty {
-    /// The empty operand.
-    type Output;
-    /// The empty operand.
-    fn empty() -> Self::Output;
-}
-macro_rules! empty {
-    ($(<$($generics:ident $(: $bound:path)?),*> $x:ty;)*) => { $(
-        impl<$($generics $(: $bound)?),*> Empty for $x {
-            type Output = HNil;
+macro_rules! tuples {
+    ($([$($generics:ident $(: $bound:path)?),*] $x:ty;)*) => { $(
+        impl<List, $($generics $(: $bound)?),*> Gather<$x> for List {
+            type Output = List;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn empty() -> HNil {
-                HNil
+            fn gather(self) -> List {
+                self
             }
         }
     )* };
 }
-empty! {
-    <I: Integral> I;
-    <> HNil;
-    <H, T> HCons<H, T>;
+tuples! {
+    [H, T] HCons<H, T>;
+    [] HNil;
+    // Nothing of it, or where a law is broken: a tuple as the coordinate of an integer.
+    [I: Integral] I;
 }
-impl<S, D> Empty for Layout<S, D> {
-    type Output = Layout<HNil, HNil>;
+impl<List: FromModes, S, D> Gather<Layout<S, D>> for List {
+    type Output = JoinedOf<List>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn empty() -> Self::Output {
-        layout(HNil, HNil)
+    fn gather(self) -> Self::Output {
+        self.joined()
     }
 }

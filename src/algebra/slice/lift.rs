@@ -1,6 +1,6 @@
 //! The parts of an int tuple or a layout that a coordinate keeps.
 
-use super::gather::{Empty, Gather};
+use super::gather::Gather;
 use super::lift_modes::LiftedBy;
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::verdict::{Outcome, Yielded, Yields};
@@ -109,12 +109,15 @@ macro_rules! leaves {
                 x
             }
         }
-        impl<X: Empty, $($generics),*> Keep<$nothing, X> for $leaf {
-            type Output = X::Output;
+        impl<X, $($generics),*> Keep<$nothing, X> for $leaf
+        where
+            HNil: Gather<X>,
+        {
+            type Output = <HNil as Gather<X>>::Output;
             type Verdict = ();
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn keep(_: X) -> X::Output {
-                X::empty()
+            fn keep(_: X) -> Self::Output {
+                HNil.gather()
             }
         }
         impl<X, Rest, $($generics),*> Lift<$all, X, Rest> for $leaf {

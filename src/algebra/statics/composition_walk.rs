@@ -57,47 +57,35 @@ pub trait CompositionWalk {
     /// The composition with the modes `A` by this plan; `X` if a law is broken.
     type AsPlan<A: Modes, X>;
 }
-impl<S, D, U: DigitsByMode> CompositionWalk for WalkedMode<S, D, U> {
-    type Push<H: ModeDigits> = WalkedMode<S, D, HCons<H, U>>;
-    type Prepend<S0, D0> = WalkedModes<HCons<S0, HCons<S, HNil>>, HCons<D0, HCons<D, HNil>>, U>;
-    type Then<TS: ShapeOrStride, TD: ShapeOrStride, A: Modes> = <TS::Compose<TD, A, U> as CompositionWalk>::Cons<S, D>;
-    type ThenModes<T: Modes, A: Modes> = <T::ComposeRest<A, U> as CompositionWalk>::Cons<S, D>;
-    type Alone = WalkedModes<HCons<S, HNil>, HCons<D, HNil>, U>;
-    type Cons<S0, D0> = Undecided;
-    type AsLayout = Layout<S, D>;
-    type WithRest<R: Modes, A: Modes> = <R::ComposeModes<A, U> as CompositionWalk>::Behind<S, D>;
-    type WithRestRefused<R: Modes, A: Modes> =
-        <<R::ComposeModes<A, U> as CompositionWalk>::Refuse as CompositionWalk>::Behind<S, D>;
-    type Behind<S0, D0> = (Layout<S0, D0>, Layout<S, D>);
-    type Claimed = U;
-    type Refuse = RejectedWalk<Self>;
+macro_rules! walked {
+    ($($walked:ident: $prepended:ty, $cons:ty;)*) => { $(
+        impl<S, D, U: DigitsByMode> CompositionWalk for $walked<S, D, U> {
+            type Push<H: ModeDigits> = $walked<S, D, HCons<H, U>>;
+            type Prepend<S0, D0> = $prepended;
+            type Then<TS: ShapeOrStride, TD: ShapeOrStride, A: Modes> =
+                <TS::Compose<TD, A, U> as CompositionWalk>::Cons<S, D>;
+            type ThenModes<T: Modes, A: Modes> = <T::ComposeRest<A, U> as CompositionWalk>::Cons<S, D>;
+            type Alone = WalkedModes<HCons<S, HNil>, HCons<D, HNil>, U>;
+            type Cons<S0, D0> = $cons;
+            type AsLayout = Layout<S, D>;
+            type WithRest<R: Modes, A: Modes> = <R::ComposeModes<A, U> as CompositionWalk>::Behind<S, D>;
+            type WithRestRefused<R: Modes, A: Modes> =
+                <<R::ComposeModes<A, U> as CompositionWalk>::Refuse as CompositionWalk>::Behind<S, D>;
+            type Behind<S0, D0> = (Layout<S0, D0>, Layout<S, D>);
+            type Claimed = U;
+            type Refuse = RejectedWalk<Self>;
 
-    type Step<K> = Undecided;
-    type NextRound<K, N: Number, R: Number, G: Diagonal, T: Modes> = Undecided;
-    type AsLeaf<N, R> = Undecided;
-    type ConsPlan<P> = Undecided;
-    type AsPlan<A: Modes, X> = Undecided;
+            type Step<K> = Undecided;
+            type NextRound<K, N: Number, R: Number, G: Diagonal, T: Modes> = Undecided;
+            type AsLeaf<N, R> = Undecided;
+            type ConsPlan<P> = Undecided;
+            type AsPlan<A: Modes, X> = Undecided;
+        }
+    )* };
 }
-impl<S, D, U: DigitsByMode> CompositionWalk for WalkedModes<S, D, U> {
-    type Push<H: ModeDigits> = WalkedModes<S, D, HCons<H, U>>;
-    type Prepend<S0, D0> = WalkedModes<HCons<S0, S>, HCons<D0, D>, U>;
-    type Then<TS: ShapeOrStride, TD: ShapeOrStride, A: Modes> = <TS::Compose<TD, A, U> as CompositionWalk>::Cons<S, D>;
-    type ThenModes<T: Modes, A: Modes> = <T::ComposeRest<A, U> as CompositionWalk>::Cons<S, D>;
-    type Alone = WalkedModes<HCons<S, HNil>, HCons<D, HNil>, U>;
-    type Cons<S0, D0> = WalkedModes<HCons<S0, S>, HCons<D0, D>, U>;
-    type AsLayout = Layout<S, D>;
-    type WithRest<R: Modes, A: Modes> = <R::ComposeModes<A, U> as CompositionWalk>::Behind<S, D>;
-    type WithRestRefused<R: Modes, A: Modes> =
-        <<R::ComposeModes<A, U> as CompositionWalk>::Refuse as CompositionWalk>::Behind<S, D>;
-    type Behind<S0, D0> = (Layout<S0, D0>, Layout<S, D>);
-    type Claimed = U;
-    type Refuse = RejectedWalk<Self>;
-
-    type Step<K> = Undecided;
-    type NextRound<K, N: Number, R: Number, G: Diagonal, T: Modes> = Undecided;
-    type AsLeaf<N, R> = Undecided;
-    type ConsPlan<P> = Undecided;
-    type AsPlan<A: Modes, X> = Undecided;
+walked! {
+    WalkedMode: WalkedModes<HCons<S0, HCons<S, HNil>>, HCons<D0, HCons<D, HNil>>, U>, Undecided;
+    WalkedModes: WalkedModes<HCons<S0, S>, HCons<D0, D>, U>, WalkedModes<HCons<S0, S>, HCons<D0, D>, U>;
 }
 impl CompositionWalk for Undecided {
     type Push<H: ModeDigits> = Undecided;

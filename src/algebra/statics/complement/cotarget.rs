@@ -8,7 +8,6 @@ use crate::algebra::statics::expression::{Divisible, First, FromRight, Leaf, Res
 use crate::algebra::statics::modes::Modes;
 use crate::algebra::statics::number::{Mixed, Number};
 use crate::algebra::statics::rejected::BrokenModes;
-use crate::algebra::statics::shape_or_stride::KnownNumber;
 use crate::algebra::statics::truth::Verdict;
 use crate::algebra::statics::{Cotarget, Undecided};
 use crate::diagnostics::laws::complement::CotargetIsEmpty;
@@ -54,7 +53,7 @@ impl CotargetOperand for usize {
     type Uncovered = WholeOf<SizesOf<Self>>;
     type RestWith<C: Number, X: Number> = CotargetRest<ToFill, SizesOf<Self>, C, X>;
 }
-impl<K: KnownNumber, W: Word> CotargetOperand for Multiple<K, W> {
+impl<K: StaticInteger + Number, W: Word> CotargetOperand for Multiple<K, W> {
     type Flat<P, L: Sizes> = HCons<Dynamic<Divisible<K, W, P>>, L>;
     type Uncovered = WholeOf<SizesOf<Self>>;
     type RestWith<C: Number, X: Number> = CotargetRest<ToFill, SizesOf<Self>, C, X>;

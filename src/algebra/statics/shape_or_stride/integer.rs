@@ -95,8 +95,8 @@ where
 }
 // Dynamic integers without a name.
 macro_rules! unnamed {
-    ($([$($parameter:ident: $bound:path),*] $integer:ty, $name:ty, $leaf:expr;)*) => { $(
-        impl<$($parameter: $bound),*> ShapeOrStride for $integer {
+    ($([$($parameters:tt)*] $integer:ty, $name:ty, $leaf:expr;)*) => { $(
+        impl<$($parameters)*> ShapeOrStride for $integer {
             no_tuple!();
 
             type Fold<F: CoalescePolicy, D: ShapeOrStride, L: Modes> = Undecided;
@@ -136,9 +136,5 @@ macro_rules! unnamed {
 }
 unnamed! {
     [] usize, Leaf<P>, |value| value;
-    [K: KnownNumber, W: Word] Multiple<K, W>, Divisible<K, W, P>, |multiple: Self| multiple.quotient();
+    [K: StaticInteger + Number, W: Word] Multiple<K, W>, Divisible<K, W, P>, |multiple: Self| multiple.quotient();
 }
-
-/// The static integer that is known to divide a dynamic one.
-pub trait KnownNumber: StaticInteger + Number {}
-impl<K: StaticInteger + Number> KnownNumber for K {}

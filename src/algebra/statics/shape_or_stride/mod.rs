@@ -5,8 +5,6 @@
 mod integer;
 mod tuple;
 
-pub use integer::KnownNumber;
-
 use super::Undecided;
 use super::composition_walk::{CompositionWalk, DigitsByMode};
 use super::cotarget::Cotarget;
