@@ -50,6 +50,11 @@ where
     }
 }
 /// A profile at whose integers a layout `L` can be coalesced.
+#[diagnostic::on_unimplemented(
+    message = "no result: the operation is not defined for these operands",
+    label = "not an operand of this operation",
+    note = "of a layout with type parameters: `to_dynamic()`, which forgets what types know"
+)]
 pub trait CoalesceBy<L> {
     /// The coalesced layout.
     type Output;
@@ -68,7 +73,7 @@ impl<L: Coalesce, P: Integral> OnInteger<L, P> for ByCoalesce {
     type Output = L::Output;
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(layout: L, _: P) -> Result<L::Output, LayoutError> {
+    fn result_of(layout: L, _: P) -> Result<L::Output, LayoutError> {
         layout.try_coalesce()
     }
 }
@@ -78,7 +83,7 @@ where
 {
     type Output = L;
     type Verdict = ();
-    fn apply(layout: L, _: Layout<S, D>) -> Result<L, LayoutError> {
+    fn result_of(layout: L, _: Layout<S, D>) -> Result<L, LayoutError> {
         Ok(layout)
     }
 }

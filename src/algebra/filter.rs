@@ -127,6 +127,11 @@ where
     }
 }
 /// A profile at whose integers a layout `L` can be filtered.
+#[diagnostic::on_unimplemented(
+    message = "no result: the operation is not defined for these operands",
+    label = "not an operand of this operation",
+    note = "of a layout with type parameters: `to_dynamic()`, which forgets what types know"
+)]
 pub trait FilterBy<L> {
     /// The layout.
     type Output;
@@ -145,7 +150,7 @@ impl<L: Filter, P: Integral> OnInteger<L, P> for ByFilter {
     type Output = L::Output;
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(layout: L, _: P) -> Result<L::Output, LayoutError> {
+    fn result_of(layout: L, _: P) -> Result<L::Output, LayoutError> {
         layout.try_filter()
     }
 }
@@ -155,7 +160,7 @@ where
 {
     type Output = L;
     type Verdict = ();
-    fn apply(layout: L, _: Layout<S, D>) -> Result<L, LayoutError> {
+    fn result_of(layout: L, _: Layout<S, D>) -> Result<L, LayoutError> {
         Ok(layout)
     }
 }

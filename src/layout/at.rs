@@ -10,7 +10,7 @@ use crate::diagnostics::laws::congruence::LayoutInTuple;
 use crate::diagnostics::places::{BrokenIn, InPlace, PlaceName};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Lawful, Outcome};
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
-use crate::int::Integer;
+use crate::int::{Integer, Multiple};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Underscore};
 use typenum::{UInt, UTerm};
 
@@ -123,11 +123,41 @@ impl<S, D> ModeCoordinate<S, D> for Underscore {
     label = "which modes the shape has is not known here",
     note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on; of any layout there are 1-D coordinates, `a[i]` or `a.at(i)`, and of a matrix `rows` and `columns`; a trait `colex::layout::…` that rustc may advise is internal"
 )]
-pub trait TakesCoordinates<C, D, Whole> {
+pub trait TakesCoordinates<C, D, Whole>: KnownModes {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
     /// The offset.
     fn offset_of<A: Arithmetic>(self, coordinate: C, stride: D) -> Result<usize, A::Error>;
+}
+
+/// A shape of which types know whether it is an integer or a tuple: each but a type parameter.
+///
+/// Whatever asks about a tuple of coordinates asks this first, and goes on with [`Modes`](KnownModes::Modes); so rustc tells
+/// one of these questions where it cannot be answered, and not each of them.
+pub trait KnownModes {
+    /// `Self`.
+    type Modes;
+    /// The shape.
+    fn known_modes(self) -> Self::Modes;
+}
+macro_rules! known_modes {
+    ($([$($parameter:ident)*] $shape:ty;)*) => { $(
+        impl<$($parameter),*> KnownModes for $shape {
+            type Modes = Self;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn known_modes(self) -> Self {
+                self
+            }
+        }
+    )* };
+}
+known_modes! {
+    [] usize;
+    [K Z] Multiple<K, Z>;
+    [] UTerm;
+    [U B] UInt<U, B>;
+    [] HNil;
+    [H T] HCons<H, T>;
 }
 
 // A tuple where the shape is an integer, of each kind.

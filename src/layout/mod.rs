@@ -24,8 +24,8 @@ mod relations;
 mod size;
 mod strided;
 
-pub use at::Coordinate;
 pub(crate) use at::ModeCoordinate;
+pub use at::{Coordinate, KnownModes};
 pub use congruence::StrideFor;
 pub(crate) use congruence::{AsShapeOfInteger, AsShapeOfTuple, AsStride, Fits, Makes};
 pub(crate) use coordinate_laws::{OtherRank, TooDeep};

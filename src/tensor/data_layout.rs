@@ -17,7 +17,7 @@ mod sealed {
     label = "expected a layout, or one with a proof",
     note = "the compact layout of a shape is `make_layout_left(shape)`; a layout with negative strides is one of `colex::signs::make_signed_tensor`"
 )]
-pub trait DataLayout: HasLayout + sealed::Sealed {
+pub trait DataLayout: HasLayout<Layout: Unproven> + sealed::Sealed {
     /// The shape.
     type Shape: StridedNest<Self::Stride>;
     /// The stride.
@@ -29,6 +29,13 @@ pub trait DataLayout: HasLayout + sealed::Sealed {
     /// The stride.
     fn data_stride(self) -> Self::Stride;
 }
+
+/// A layout without a proof.
+///
+/// What a [`DataLayout`] has is one; operations that keep the data ask for it, and not for a `DataLayout`, which rustc would
+/// tell of a type parameter besides.
+pub trait Unproven: sealed::Sealed {}
+impl<S: StridedNest<D>, D: Copy> Unproven for Layout<S, D> {}
 
 /// The number of elements that the storage of a layout has at least: its cosize.
 pub(super) fn try_cosize<L: DataLayout>(layout: L) -> Result<usize, LayoutError> {

@@ -41,7 +41,7 @@ where
     type Output = <Composed<SA, DA, S, D> as ResolveWithVerdict<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Output;
     type Verdict = <Composed<SA, DA, S, D> as ResolveWithVerdict<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(a: Layout<SA, DA>, b: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn result_of(a: Layout<SA, DA>, b: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         <Composed<SA, DA, S, D> as ResolveWithVerdict<ByComposition, _, _>>::or_else(a, b)
     }
 }
@@ -53,8 +53,8 @@ where
     type Output = <ByComposition as OnLayouts<A, Layout<N, U1>>>::Output;
     type Verdict = <ByComposition as OnLayouts<A, Layout<N, U1>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(a: A, n: N) -> Result<<Self as OnInteger<A, N>>::Output, LayoutError> {
-        <Self as OnLayouts<A, Layout<N, U1>>>::apply(a, layout(n, U1::from_value(1)))
+    fn result_of(a: A, n: N) -> Result<<Self as OnInteger<A, N>>::Output, LayoutError> {
+        <Self as OnLayouts<A, Layout<N, U1>>>::result_of(a, layout(n, U1::from_value(1)))
     }
 }
 

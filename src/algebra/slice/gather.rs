@@ -9,33 +9,33 @@ pub trait Gather<X> {
     /// The operand.
     type Output;
     /// Gathers.
-    fn gather(self) -> Self::Output;
+    fn gathered(self) -> Self::Output;
 }
 impl<List, H, T> Gather<HCons<H, T>> for List {
     type Output = List;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn gather(self) -> List {
+    fn gathered(self) -> List {
         self
     }
 }
 impl<List> Gather<HNil> for List {
     type Output = List;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn gather(self) -> List {
+    fn gathered(self) -> List {
         self
     }
 }
 impl<List: FromModes, S, D> Gather<Layout<S, D>> for List {
     type Output = Layout<List::Shape, List::Stride>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn gather(self) -> Self::Output {
+    fn gathered(self) -> Self::Output {
         self.joined()
     }
 }
 // Where a law is broken: a tuple as the coordinate of an integer.
 impl<List, I: Integral> Gather<I> for List {
     type Output = List;
-    fn gather(self) -> List {
+    fn gathered(self) -> List {
         self
     }
 }
@@ -45,14 +45,14 @@ pub trait Empty {
     /// The empty operand.
     type Output;
     /// The empty operand.
-    fn empty() -> Self::Output;
+    fn empty_list() -> Self::Output;
 }
 macro_rules! empty {
     ($(<$($generics:ident $(: $bound:path)?),*> $x:ty;)*) => { $(
         impl<$($generics $(: $bound)?),*> Empty for $x {
             type Output = HNil;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn empty() -> HNil {
+            fn empty_list() -> HNil {
                 HNil
             }
         }
@@ -66,7 +66,7 @@ empty! {
 impl<S, D> Empty for Layout<S, D> {
     type Output = Layout<HNil, HNil>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn empty() -> Self::Output {
+    fn empty_list() -> Self::Output {
         layout(HNil, HNil)
     }
 }
