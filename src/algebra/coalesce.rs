@@ -9,7 +9,7 @@
 //! | otherwise | is a mode of its own |
 
 use super::operand::{NoOperand, OperandTo, Operated, Resolve, ResolveTo};
-use super::statics::{ShapeOrStride, StaticCoalesce};
+use super::statics::{KnownParts, KnownShape, KnownStride, ShapeOrStride, StaticCoalesce};
 use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
@@ -40,9 +40,10 @@ where
 {
     type Output = <ByCoalesce as Resolve<StaticCoalesce<S, D>, Self, ()>>::Output;
 }
-impl<S: ShapeOrStride, D: ShapeOrStride, N: NoOperand, R> OperandTo<ByCoalesce, Layout<S, D>, R> for N
+impl<S, D, N: NoOperand, R> OperandTo<ByCoalesce, Layout<S, D>, R> for N
 where
-    ByCoalesce: ResolveTo<StaticCoalesce<S, D>, Layout<S, D>, N, R>,
+    Layout<S, D>: KnownParts,
+    ByCoalesce: ResolveTo<StaticCoalesce<KnownShape<S, D>, KnownStride<S, D>>, Layout<S, D>, N, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {

@@ -3,7 +3,8 @@
 use crate::algebra::operand::{InGeneral, OperandTo, Resolve, ResolveTo, in_modes_of_tiler};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{
-    LayoutResult, NamedComposition, OnEach, ResolveWithVerdict, ShapeOrStride, StaticTile, Tiling,
+    KnownParts, KnownShape, KnownStride, LayoutResult, NamedComposition, OnEach, ResolveWithVerdict, ShapeOrStride,
+    StaticTile, Tiling,
 };
 use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, OnUntiled, UntiledModes};
 use crate::diagnostics::{LayoutError, checked};
@@ -89,15 +90,18 @@ where
 {
     type Output = R;
 }
-impl<S: ShapeOrStride, D: ShapeOrStride, B: Tiling, R> OperandTo<ByComposition, Layout<S, D>, R> for B
+impl<S, D, B: Tiling, R> OperandTo<ByComposition, Layout<S, D>, R> for B
 where
-    ByComposition: ResolveTo<StaticTile<ByComposition, S, D, B>, Layout<S, D>, B, R>,
+    Layout<S, D>: KnownParts,
+    ByComposition: ResolveTo<ComposedBy<S, D, B>, Layout<S, D>, B, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        in_modes_of_tiler::<StaticTile<ByComposition, S, D, B>, ByComposition, _, _, R>(a, self)
+        in_modes_of_tiler::<ComposedBy<S, D, B>, ByComposition, _, _, R>(a, self)
     }
 }
+/// The composition of the layout `S:D` with the tiler `B`, as a function of types.
+type ComposedBy<S, D, B> = StaticTile<ByComposition, KnownShape<S, D>, KnownStride<S, D>, B>;
 impl<A, B: LawfulTiler<ByComposition, A>> InGeneral<ByComposition, A> for B {
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]

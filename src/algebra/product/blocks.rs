@@ -4,7 +4,7 @@ use super::logical::ByProduct;
 use crate::algebra::arrangement::Arrange;
 use crate::algebra::operand::{InGeneral, OperandTo, ResolveTo};
 use crate::algebra::pairing::{Concat, Zipped};
-use crate::algebra::statics::{Repeating, ShapeOrStride};
+use crate::algebra::statics::{KnownParts, KnownShape, KnownStride, Repeating};
 use crate::algebra::tiler::{InFrontOf, OnLayouts};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Yielded, Yields};
@@ -24,13 +24,14 @@ pub enum Backward {}
 /// The product by blocks in the order `Order` as an operation.
 pub struct InBlocks<Order>(PhantomData<Order>);
 
-impl<Order, S: ShapeOrStride, D: ShapeOrStride, B: Repeating, R> OperandTo<InBlocks<Order>, Layout<S, D>, R> for B
+impl<Order, S, D, B: Repeating, R> OperandTo<InBlocks<Order>, Layout<S, D>, R> for B
 where
-    InBlocks<Order>: ResolveTo<B::Repeat<S, D>, Layout<S, D>, B, R>,
+    Layout<S, D>: KnownParts,
+    InBlocks<Order>: ResolveTo<B::Repeat<KnownShape<S, D>, KnownStride<S, D>>, Layout<S, D>, B, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        <InBlocks<Order> as ResolveTo<B::Repeat<S, D>, _, _, R>>::resolve(a, self)
+        <InBlocks<Order> as ResolveTo<B::Repeat<KnownShape<S, D>, KnownStride<S, D>>, _, _, R>>::resolve(a, self)
     }
 }
 impl<Order, A, N, R> InGeneral<InBlocks<Order>, A> for Layout<N, R>
