@@ -128,11 +128,6 @@ where
     }
 }
 /// A profile at whose integers a layout `L` can be filtered.
-#[diagnostic::on_unimplemented(
-    message = "no result: the operation is not defined for these operands",
-    label = "not an operand of this operation",
-    note = "of a layout with type parameters: `to_dynamic()`, which forgets what types know"
-)]
 pub trait FilterBy<L> {
     /// The layout.
     type Output;
