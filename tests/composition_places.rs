@@ -140,9 +140,12 @@ fn the_stride_behind_the_last_prefix_is_not_computed() {
 
 #[test]
 fn one_element_in_a_mode_of_none_is_refused() {
-    // Its stride is divided by the size, as that of a static one.
+    // Its stride is divided by the size, as that of a static one; the error is that of more elements.
     let a = layout![({ n(0) }, 4) : (1, 8)];
-    assert_eq!(a.try_composition(layout![{ n(1) } : 1]).err(), Some(LayoutError::DivisionByZero));
+    assert_eq!(a.try_composition(layout![{ n(1) } : 1]).err(), Some(LayoutError::EmptyMode));
+    assert_eq!(a.try_composition(layout![1 : 3]).err(), Some(LayoutError::EmptyMode));
+    let by_mode = layout![(({ n(0) }, 4), 2) : ((1, 8), 32)].try_composition((layout![1 : 3], Underscore));
+    assert_eq!(by_mode.err(), Some(LayoutError::EmptyMode.in_mode(0)));
     assert_eq!(a.try_composition(layout![{ n(2) } : 1]).err(), Some(LayoutError::EmptyMode));
 }
 

@@ -125,26 +125,35 @@ fn a_dead_end_is_found() {
 }
 
 /// What somebody calls who knows CuTe, mdspan, ndarray or iterators, and is not there.
-const MISSING_METHODS: [&str; 33] = [
+const MISSING_METHODS: [&str; 43] = [
+    "apply",
     "bound",
     "col_major",
+    "columns",
     "concat",
+    "count",
     "divide",
+    "empty",
     "exact",
     "extent",
     "first",
     "fold",
+    "gather",
     "get",
     "inner",
     "insert",
     "inverse",
+    "invert",
     "last",
     "left",
     "map",
+    "modes",
     "outer",
     "partition",
     "permute",
+    "reach",
     "remove",
+    "repeat",
     "rest",
     "row_major",
     "shapes",
@@ -155,16 +164,18 @@ const MISSING_METHODS: [&str; 33] = [
     "strides",
     "sum",
     "swap",
+    "take",
     "tile",
     "unwrap",
     "value",
     "values",
 ];
 /// What they call it on: the parameters of a function.
-const RECEIVERS: [&str; 6] = [
+const RECEIVERS: [&str; 7] = [
     "(a: Layout![(8, 8) : (8, 1)])",
     "(a: Layout![(usize, 8) : (8, 1)])",
     "<L: DataLayout>(a: L)",
+    "<T>(a: T)",
     "(a: Shape![(8, 8)])",
     "(a: ComposedLayout<Swizzle<U3, U4, U3>, U0, Layout![(8, 8) : (8, 1)]>)",
     "<E: Engine, L: DataLayout>(a: Tensor<E, L>)",

@@ -134,3 +134,27 @@ fn every_law_of_ranks_and_profiles_is_told() {
     );
     let _: Tree<Int> = DynTuple::fixed(1);
 }
+
+#[test]
+fn the_last_mode_of_the_left_operand_has_no_end_beyond_usize_either() {
+    // Merged with the mode before it has a size that is no number, and nothing depends on it.
+    let composed = |a: &str, b: &str| layout(a).composition(layout(b)).map(|layout| layout.to_string());
+    let text = |text: &str| Ok(text.to_owned());
+    assert_eq!(composed("(6,18446744073709551615):(1,6)", "3:3"), text("3:3"));
+    assert_eq!(composed("(4,18446744073709551615):(_1,4)", "5:2"), text("5:2"));
+    assert_eq!(composed("(2,18446744073709551612):(3,6)", "7:1"), text("7:3"));
+    // Where another mode follows, the size is one that a coordinate meets.
+    assert!(composed("(4,18446744073709551615,2):(_1,4,1)", "5:2").is_err());
+}
+
+#[test]
+fn a_place_of_one_element_has_any_stride() {
+    // 18446744073709551613 is 1 in a mode of 12, and 12*1537228672809129301 more: the place in the first mode would have twice
+    // that number as its stride.
+    let composed = layout("(3,_4,5):(2,6,_1)").composition(layout("4:18446744073709551613")).unwrap();
+    for i in 0..4_u128 {
+        let x = i * 18_446_744_073_709_551_613;
+        let expected = x % 12 * 2 + x / 12;
+        assert_eq!(u128::try_from(composed.at(usize::try_from(i).unwrap()).unwrap()).unwrap(), expected);
+    }
+}

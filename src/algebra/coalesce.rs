@@ -9,7 +9,7 @@
 //! | otherwise | is a mode of its own |
 
 use super::operand::{NoOperand, OperandTo, Operated, Resolve, ResolveTo};
-use super::statics::{ShapeOrStride, StaticCoalesce};
+use super::statics::{KnownParts, KnownShape, KnownStride, ShapeOrStride, StaticCoalesce};
 use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
@@ -40,9 +40,10 @@ where
 {
     type Output = <ByCoalesce as Resolve<StaticCoalesce<S, D>, Self, ()>>::Output;
 }
-impl<S: ShapeOrStride, D: ShapeOrStride, N: NoOperand, R> OperandTo<ByCoalesce, Layout<S, D>, R> for N
+impl<S, D, N: NoOperand, R> OperandTo<ByCoalesce, Layout<S, D>, R> for N
 where
-    ByCoalesce: ResolveTo<StaticCoalesce<S, D>, Layout<S, D>, N, R>,
+    Layout<S, D>: KnownParts,
+    ByCoalesce: ResolveTo<StaticCoalesce<KnownShape<S, D>, KnownStride<S, D>>, Layout<S, D>, N, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
@@ -50,6 +51,11 @@ where
     }
 }
 /// A profile at whose integers a layout `L` can be coalesced.
+#[diagnostic::on_unimplemented(
+    message = "no result: the operation is not defined for these operands",
+    label = "not an operand of this operation",
+    note = "of a layout with type parameters: `to_dynamic()`, which forgets what types know"
+)]
 pub trait CoalesceBy<L> {
     /// The coalesced layout.
     type Output;
@@ -68,7 +74,7 @@ impl<L: Coalesce, P: Integral> OnInteger<L, P> for ByCoalesce {
     type Output = L::Output;
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(layout: L, _: P) -> Result<L::Output, LayoutError> {
+    fn result_of(layout: L, _: P) -> Result<L::Output, LayoutError> {
         layout.try_coalesce()
     }
 }
@@ -78,7 +84,7 @@ where
 {
     type Output = L;
     type Verdict = ();
-    fn apply(layout: L, _: Layout<S, D>) -> Result<L, LayoutError> {
+    fn result_of(layout: L, _: Layout<S, D>) -> Result<L, LayoutError> {
         Ok(layout)
     }
 }

@@ -1,7 +1,7 @@
 //! Filter: without the modes that do not move.
 
 use super::operand::{NoOperand, OperandTo, Operated, Resolve, ResolveTo};
-use super::statics::{ShapeOrStride, StaticFilter};
+use super::statics::{KnownParts, KnownShape, KnownStride, ShapeOrStride, StaticFilter};
 use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
@@ -102,9 +102,10 @@ where
 {
     type Output = <ByFilter as Resolve<StaticFilter<S, D>, Self, ()>>::Output;
 }
-impl<S: ShapeOrStride, D: ShapeOrStride, N: NoOperand, R> OperandTo<ByFilter, Layout<S, D>, R> for N
+impl<S, D, N: NoOperand, R> OperandTo<ByFilter, Layout<S, D>, R> for N
 where
-    ByFilter: ResolveTo<StaticFilter<S, D>, Layout<S, D>, N, R>,
+    Layout<S, D>: KnownParts,
+    ByFilter: ResolveTo<StaticFilter<KnownShape<S, D>, KnownStride<S, D>>, Layout<S, D>, N, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
@@ -130,7 +131,7 @@ impl<L: Filter, P: Integral> OnInteger<L, P> for ByFilter {
     type Output = L::Output;
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(layout: L, _: P) -> Result<L::Output, LayoutError> {
+    fn result_of(layout: L, _: P) -> Result<L::Output, LayoutError> {
         layout.try_filter()
     }
 }
@@ -140,7 +141,7 @@ where
 {
     type Output = L;
     type Verdict = ();
-    fn apply(layout: L, _: Layout<S, D>) -> Result<L, LayoutError> {
+    fn result_of(layout: L, _: Layout<S, D>) -> Result<L, LayoutError> {
         Ok(layout)
     }
 }

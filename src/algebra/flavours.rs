@@ -4,8 +4,8 @@ use super::arrangement::Arrange;
 use super::operand::{InGeneral, OperandTo, Resolve, ResolveTo, in_modes_of_tiler};
 use super::pairing::{Logical, Unzipped};
 use super::statics::{
-    Evaluate, Known, Named, OnEach, OnPairs, PairResult, ShapeOrStride, StaticTile, StaticUnzip, StaticZip, Tiling,
-    UndecidedPair,
+    Evaluate, Known, KnownParts, KnownShape, KnownStride, Named, OnEach, OnPairs, PairResult, ShapeOrStride,
+    StaticTile, StaticUnzip, StaticZip, Tiling, UndecidedPair,
 };
 use super::tiler::{LawfulTiler, Tiler};
 use crate::diagnostics::LayoutError;
@@ -34,13 +34,16 @@ pub type PairedBy<Op, S, D, T> = StaticUnzip<Op, S, D, T>;
 /// The same, as the modes of one layout.
 pub type ZippedBy<Op, S, D, T> = StaticZip<Op, S, D, T>;
 
-impl<Op: OnPairs, S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> OperandTo<Logical<Op>, Layout<S, D>, R> for T
+impl<Op: OnPairs, S, D, T: Tiling, R> OperandTo<Logical<Op>, Layout<S, D>, R> for T
 where
-    Logical<Op>: ResolveTo<Concatenated<Op, S, D, T>, Layout<S, D>, T, R>,
+    Layout<S, D>: KnownParts,
+    Logical<Op>: ResolveTo<Concatenated<Op, KnownShape<S, D>, KnownStride<S, D>, T>, Layout<S, D>, T, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        in_modes_of_tiler::<Concatenated<Op, S, D, T>, Logical<Op>, _, _, R>(layout, self)
+        in_modes_of_tiler::<Concatenated<Op, KnownShape<S, D>, KnownStride<S, D>, T>, Logical<Op>, _, _, R>(
+            layout, self,
+        )
     }
 }
 impl<Op, L, T: LawfulTiler<Logical<Op>, L>> InGeneral<Logical<Op>, L> for T {
@@ -123,13 +126,14 @@ macro_rules! flavours {
         impl<Op> Flavour for $flavour<Op> {
             type Operation = Op;
         }
-        impl<Op: OnPairs, S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> OperandTo<$flavour<Op>, Layout<S, D>, R> for T
+        impl<Op: OnPairs, S, D, T: Tiling, R> OperandTo<$flavour<Op>, Layout<S, D>, R> for T
         where
-            $flavour<Op>: ResolveTo<$paired<Op, S, D, T>, Layout<S, D>, T, R>,
+            Layout<S, D>: KnownParts,
+            $flavour<Op>: ResolveTo<$paired<Op, KnownShape<S, D>, KnownStride<S, D>, T>, Layout<S, D>, T, R>,
         {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-                in_modes_of_tiler::<$paired<Op, S, D, T>, $flavour<Op>, _, _, R>(layout, self)
+                in_modes_of_tiler::<$paired<Op, KnownShape<S, D>, KnownStride<S, D>, T>, $flavour<Op>, _, _, R>(layout, self)
             }
         }
         impl<Op, L, T> InGeneral<$flavour<Op>, L> for T

@@ -153,6 +153,11 @@ pub trait OperandTo<Op, A, R> {
 }
 
 /// The operation `Op` of the layout `Self` alone has the result `R`: [`OperandTo`] without an operand.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from a type parameter: the result of this operation depends on it",
+    label = "the type of the result depends on a type parameter",
+    note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on: then `to_dynamic()` forgets what types know, and all operations are there"
+)]
 pub trait Operated<Op, R>: Sized {
     /// The result.
     fn operated(self) -> Result<R, LayoutError>;

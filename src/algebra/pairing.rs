@@ -26,8 +26,8 @@ impl<Op: OnLayouts<L, Layout<S, D>>, L, S, D> OnLayouts<L, Layout<S, D>> for Unz
     type Output = Op::Output;
     type Verdict = Op::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(layout: L, tiler: Layout<S, D>) -> Result<Op::Output, LayoutError> {
-        Op::apply(layout, tiler)
+    fn result_of(layout: L, tiler: Layout<S, D>) -> Result<Op::Output, LayoutError> {
+        Op::result_of(layout, tiler)
     }
 }
 // The whole mode is in the first of the pair, and nothing is left.
@@ -53,8 +53,8 @@ impl<Op: TakesSizes + OnLayouts<L, Layout<N, N::Output>>, L, N: UnitStride> OnIn
     type Output = <Op as OnLayouts<L, Layout<N, N::Output>>>::Output;
     type Verdict = <Op as OnLayouts<L, Layout<N, N::Output>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(layout: L, n: N) -> Result<<Self as OnInteger<L, N>>::Output, LayoutError> {
-        <Op as OnLayouts<L, Layout<N, N::Output>>>::apply(layout, n.with_unit_stride())
+    fn result_of(layout: L, n: N) -> Result<<Self as OnInteger<L, N>>::Output, LayoutError> {
+        <Op as OnLayouts<L, Layout<N, N::Output>>>::result_of(layout, n.with_unit_stride())
     }
 }
 
@@ -66,8 +66,8 @@ impl<Op: OnLayouts<L, Layout<S, D>, Output: Concat>, L, S, D> OnLayouts<L, Layou
     type Output = <Op::Output as Concat>::Output;
     type Verdict = Op::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(layout: L, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        Ok(Op::apply(layout, tiler)?.concat_modes())
+    fn result_of(layout: L, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        Ok(Op::result_of(layout, tiler)?.concat_modes())
     }
 }
 

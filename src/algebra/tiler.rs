@@ -26,7 +26,7 @@ pub trait OnLayouts<L, T> {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
     /// Applies it.
-    fn apply(layout: L, tiler: T) -> Result<Self::Output, LayoutError>;
+    fn result_of(layout: L, tiler: T) -> Result<Self::Output, LayoutError>;
 }
 
 /// The by-mode operation `Self` on a layout and an integer.
@@ -36,7 +36,7 @@ pub trait OnInteger<L, N> {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
     /// Applies it.
-    fn apply(layout: L, n: N) -> Result<Self::Output, LayoutError>;
+    fn result_of(layout: L, n: N) -> Result<Self::Output, LayoutError>;
 }
 
 /// The by-mode operation `Self` on a mode for which the tiler is `_`.
@@ -136,7 +136,7 @@ macro_rules! integers {
             type Verdict = Op::Verdict;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn tile_layout(self, layout: L) -> Result<Op::Output, LayoutError> {
-                Op::apply(layout, self)
+                Op::result_of(layout, self)
             }
         }
     )* };
@@ -152,7 +152,7 @@ impl<Op: OnLayouts<L, Layout<S, D>>, L, S, D> Tiler<Op, L> for Layout<S, D> {
     type Verdict = Op::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile_layout(self, layout: L) -> Result<Op::Output, LayoutError> {
-        Op::apply(layout, self)
+        Op::result_of(layout, self)
     }
 }
 impl<Op: OnUntiled<L>, L> Tiler<Op, L> for Underscore {

@@ -94,7 +94,7 @@ where
         behind: Behind<'_, A>,
     ) -> Result<(), LayoutError> {
         // The last mode first, where the strides are great most often.
-        let head_and_more = self.head.reach(stride.head)? + more;
+        let head_and_more = self.head.greatest_offset(stride.head)? + more;
         self.tail.search(stride.tail, search, offset, head_and_more, &mut |search, offset| {
             self.head.search(stride.head, search, offset, more, behind)
         })
@@ -144,7 +144,7 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Layout
         if shape.try_product() == Ok(0) {
             return Ok(0);
         }
-        checked::plus(shape.reach(stride)?, self.offset.value())?;
+        checked::plus(shape.greatest_offset(stride)?, self.offset.value())?;
         let mut search = Search { a: self.a, greatest: None };
         shape.search(stride, &mut search, self.offset.value(), 0, &mut |search, offset| search.look(offset))?;
         search.greatest.map_or(Ok(0), |greatest| checked::plus(greatest, 1))

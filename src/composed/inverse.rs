@@ -47,12 +47,12 @@ pub trait Inverts<Op, L> {
     /// The inverse.
     type Output;
     /// The inverse, unless its size overflows.
-    fn invert(self, inverse: L) -> Result<Self::Output, LayoutError>;
+    fn inverse_by(self, inverse: L) -> Result<Self::Output, LayoutError>;
 }
 impl<Op, M, S, L> Inverts<Op, L> for Swizzle<UTerm, M, S> {
     type Output = L;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn invert(self, inverse: L) -> Result<L, LayoutError> {
+    fn inverse_by(self, inverse: L) -> Result<L, LayoutError> {
         Ok(inverse)
     }
 }
@@ -63,7 +63,7 @@ where
 {
     type Output = <Op::Way as InverseWay<Self, Layout<S, D>>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn invert(self, inverse: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn inverse_by(self, inverse: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let end = Op::end(inverse.shape.try_product()?)?;
         Ok(Op::Way::go(self, inverse, end))
     }
@@ -85,7 +85,7 @@ where
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: ComposedLayout<A, O, L>) -> Result<R, LayoutError> {
-        layout.a.invert(layout.b.try_right_inverse()?)
+        layout.a.inverse_by(layout.b.try_right_inverse()?)
     }
 }
 impl<A, O, L, N: NoOperand, R> LeftInverseOperand<ComposedLayout<A, O, L>> for N
@@ -104,7 +104,7 @@ where
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: ComposedLayout<A, O, L>) -> Result<R, LayoutError> {
-        layout.a.invert(layout.b.try_left_inverse()?)
+        layout.a.inverse_by(layout.b.try_left_inverse()?)
     }
 }
 

@@ -129,7 +129,7 @@ where
     type Output = <M::Output as JoinModes>::Output;
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(modes: Layout<S, D>, _: P) -> Result<Self::Output, LayoutError> {
+    fn result_of(modes: Layout<S, D>, _: P) -> Result<Self::Output, LayoutError> {
         Ok(modes.flat_modes(HNil).fold_modes()?.join_modes())
     }
 }

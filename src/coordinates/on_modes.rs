@@ -160,7 +160,7 @@ where
     type Output = (Along<OnPlain<Op, Layout<S, D::Values>, T>, P>, PlainVerdict<Op, Layout<S, D::Values>, T>);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn on_components(modes: Layout<S, D>, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError> {
-        let (shape, stride) = Op::Plain::apply(layout(modes.shape, modes.stride.values()), t)?.into_parts();
+        let (shape, stride) = Op::Plain::result_of(layout(modes.shape, modes.stride.values()), t)?.into_parts();
         Ok(layout(shape, stride.tagged()))
     }
 }

@@ -34,7 +34,7 @@ macro_rules! compositions {
             type Output = FirstOfPair<L::Output>;
             type Verdict = SecondOfPair<L::Output>;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn apply(modes: L, t: T) -> Result<Self::Output, LayoutError> {
+            fn result_of(modes: L, t: T) -> Result<Self::Output, LayoutError> {
                 modes.on_modes(t)
             }
         }
@@ -43,7 +43,7 @@ macro_rules! compositions {
             type Output = FirstOfPair<L::Output>;
             type Verdict = SecondOfPair<L::Output>;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn apply(modes: L, n: N) -> Result<Self::Output, LayoutError> {
+            fn result_of(modes: L, n: N) -> Result<Self::Output, LayoutError> {
                 modes.on_modes(layout(n, U1::from_value(1)))
             }
         }
@@ -60,7 +60,7 @@ macro_rules! divides {
             type Output = (Layout<X, Y>, Layout<Z, W>);
             type Verdict = V;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn apply(modes: L, tiler: T) -> Result<Self::Output, LayoutError> {
+            fn result_of(modes: L, tiler: T) -> Result<Self::Output, LayoutError> {
                 let Layout { shape, stride } = modes.on_modes(tiler)?;
                 Ok((layout(shape.head, stride.head), layout(shape.tail.head, stride.tail.head)))
             }

@@ -121,23 +121,23 @@ impl<L: BrokenIn<P>, P> Yields for Broken<L, P> {
     }
 }
 
-/// The verdict `V` on a layout of the size `Self`, unless that is a static 0: a layout without coordinates breaks no law
+/// The verdict on a layout of the size `Self`, unless that is a static 0: a layout without coordinates breaks no law
 /// about them.
-pub trait UnlessEmpty<V: Outcome> {
-    /// The verdict.
-    type Verdict: Outcome;
+pub trait UnlessEmpty {
+    /// The verdict `V`, or that no law is broken.
+    type Verdict<V: Outcome>: Outcome;
 }
-impl<V: Outcome> UnlessEmpty<V> for usize {
-    type Verdict = V;
+impl UnlessEmpty for usize {
+    type Verdict<V: Outcome> = V;
 }
-impl<V: Outcome, K, Z> UnlessEmpty<V> for Multiple<K, Z> {
-    type Verdict = V;
+impl<K, Z> UnlessEmpty for Multiple<K, Z> {
+    type Verdict<V: Outcome> = V;
 }
-impl<V: Outcome> UnlessEmpty<V> for UTerm {
-    type Verdict = ();
+impl UnlessEmpty for UTerm {
+    type Verdict<V: Outcome> = ();
 }
-impl<U, B, V: Outcome> UnlessEmpty<V> for UInt<U, B> {
-    type Verdict = V;
+impl<U, B> UnlessEmpty for UInt<U, B> {
+    type Verdict<V: Outcome> = V;
 }
 
 /// The verdict on the quotient `Self`, without which the law `L` is broken.

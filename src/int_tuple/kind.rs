@@ -140,27 +140,27 @@ pub trait ModeList {
     /// The list.
     type Output;
     /// The modes.
-    fn modes(self) -> Self::Output;
+    fn mode_list(self) -> Self::Output;
 }
 
 impl<I: Integral> ModeList for I {
     type Output = HCons<I, HNil>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn modes(self) -> Self::Output {
+    fn mode_list(self) -> Self::Output {
         HCons { head: self, tail: HNil }
     }
 }
 impl ModeList for HNil {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn modes(self) -> Self::Output {
+    fn mode_list(self) -> Self::Output {
         self
     }
 }
 impl<H, T> ModeList for HCons<H, T> {
     type Output = HCons<H, T>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn modes(self) -> Self::Output {
+    fn mode_list(self) -> Self::Output {
         self
     }
 }

@@ -55,7 +55,7 @@ impl<C: PartCoord<RS>, TS: Rank<Output: Repeat<Underscore>>, RS> InnerCoord<TS, 
     type Output = Two<RepeatOf<Underscore, TS::Output>, C::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn inner_coord(self) -> Self::Output {
-        HCons { head: TS::Output::repeat(Underscore), tail: HCons { head: self.part_coord(), tail: HNil } }
+        HCons { head: TS::Output::repeated_as(Underscore), tail: HCons { head: self.part_coord(), tail: HNil } }
     }
 }
 
@@ -70,7 +70,7 @@ impl<C: PartCoord<TS>, TS, RS: Rank<Output: Repeat<Underscore>>> OuterCoord<TS, 
     type Output = Two<C::Output, RepeatOf<Underscore, RS::Output>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn outer_coord(self) -> Self::Output {
-        HCons { head: self.part_coord(), tail: HCons { head: RS::Output::repeat(Underscore), tail: HNil } }
+        HCons { head: self.part_coord(), tail: HCons { head: RS::Output::repeated_as(Underscore), tail: HNil } }
     }
 }
 

@@ -14,7 +14,7 @@ pub trait Repeat<X> {
     /// The tuple; of one repetition, the element.
     type Output;
     /// Repeats.
-    fn repeat(element: X) -> Self::Output;
+    fn repeated_as(element: X) -> Self::Output;
 }
 
 /// The type of [`repeat`] of the element `X`, `N` times.
@@ -23,14 +23,14 @@ pub type RepeatOf<X, N> = <N as Repeat<NestedOf<X>>>::Output;
 impl<X> Repeat<X> for UTerm {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn repeat(_: X) -> HNil {
+    fn repeated_as(_: X) -> HNil {
         HNil
     }
 }
 impl<X> Repeat<X> for UInt<UTerm, B1> {
     type Output = X;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn repeat(element: X) -> X {
+    fn repeated_as(element: X) -> X {
         element
     }
 }
@@ -40,7 +40,7 @@ where
 {
     type Output = <Self as RepeatList<X>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn repeat(element: X) -> Self::Output {
+    fn repeated_as(element: X) -> Self::Output {
         Self::repeat_list(element)
     }
 }
@@ -93,5 +93,5 @@ where
     X: IntoNested,
     N: Repeat<ArgumentOf<X>>,
 {
-    N::repeat(element.into_argument())
+    N::repeated_as(element.into_argument())
 }

@@ -29,5 +29,5 @@ where
     As<T, N>: ModeList,
     Later<T, N>: ModeList<Output = R>,
 {
-    tuple.into_nested().modes()
+    tuple.into_nested().mode_list()
 }

@@ -1,6 +1,7 @@
 //! Evaluation: the offset of a coordinate.
 
 use super::coordinate_laws::{OtherRank, TooDeep};
+use super::known_modes::KnownModes;
 use super::layout_type::Layout;
 use super::one_dimensional::OneDimensional;
 use super::strided::Strided;
@@ -123,7 +124,7 @@ impl<S, D> ModeCoordinate<S, D> for Underscore {
     label = "which modes the shape has is not known here",
     note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on; of any layout there are 1-D coordinates, `a[i]` or `a.at(i)`, and of a matrix `rows` and `columns`; a trait `colex::layout::…` that rustc may advise is internal"
 )]
-pub trait TakesCoordinates<C, D, Whole> {
+pub trait TakesCoordinates<C, D, Whole>: KnownModes {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
     /// The offset.

@@ -12,7 +12,7 @@ pub trait LastOffset<D> {
     /// The offset.
     type Output;
     /// Its value.
-    fn reach(self, stride: D) -> Result<usize, LayoutError>;
+    fn greatest_offset(self, stride: D) -> Result<usize, LayoutError>;
 }
 
 impl<S, D> LastOffset<D> for S
@@ -22,14 +22,14 @@ where
 {
     type Output = <S as ModeReach<D>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn reach(self, stride: D) -> Result<usize, LayoutError> {
+    fn greatest_offset(self, stride: D) -> Result<usize, LayoutError> {
         checked::times(self.value().saturating_sub(1), stride.value())
     }
 }
 impl LastOffset<HNil> for HNil {
     type Output = U0;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn reach(self, _: HNil) -> Result<usize, LayoutError> {
+    fn greatest_offset(self, _: HNil) -> Result<usize, LayoutError> {
         Ok(0)
     }
 }
@@ -41,8 +41,8 @@ where
 {
     type Output = PlusOf<H::Output, T::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn reach(self, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
-        checked::plus(self.head.reach(stride.head)?, self.tail.reach(stride.tail)?)
+    fn greatest_offset(self, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
+        checked::plus(self.head.greatest_offset(stride.head)?, self.tail.greatest_offset(stride.tail)?)
     }
 }
 
@@ -110,7 +110,7 @@ where
     fn try_cosize(self) -> Result<usize, LayoutError> {
         match self.shape.try_product() {
             Ok(0) => Ok(0),
-            _ => checked::plus(self.shape.reach(self.stride)?, 1),
+            _ => checked::plus(self.shape.greatest_offset(self.stride)?, 1),
         }
     }
 }
@@ -245,7 +245,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     {
         match self.shape.try_size() {
             Ok(0) => Ok(0),
-            _ => checked::plus(self.shape.reach(self.stride)?, 1),
+            _ => checked::plus(self.shape.greatest_offset(self.stride)?, 1),
         }
     }
 }

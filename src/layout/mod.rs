@@ -12,6 +12,7 @@ mod flat_coord;
 mod hier_coord;
 mod identity;
 mod kind;
+mod known_modes;
 mod layout_type;
 mod make;
 mod modes;
@@ -37,6 +38,7 @@ pub use hier_coord::HierCoordOf;
 pub(crate) use identity::IdentityLayout;
 pub use identity::{IdentityLayoutOf, make_identity_layout};
 pub use kind::LayoutKind;
+pub use known_modes::KnownModes;
 pub(crate) use layout_type::layout;
 pub use layout_type::{Layout, LayoutParts, ShapeOf, StrideOf};
 pub use make::{

@@ -17,7 +17,7 @@ pub trait OneDimensional<D>: Sized {
     const STATIC_REACH: Option<Result<usize, LayoutError>>;
 
     /// The offset of the last coordinate. A mode of size 0 counts as one of 1.
-    fn reach(self, stride: D) -> Result<usize, LayoutError>;
+    fn greatest_offset(self, stride: D) -> Result<usize, LayoutError>;
 
     /// The offset of `i` in the last mode, which takes what is left of a 1-D coordinate, in range or not.
     fn last_value<A: Arithmetic>(self, stride: D, i: usize) -> Result<usize, A::Error>;
@@ -37,7 +37,7 @@ impl<S: Integer, D: Integer> OneDimensional<D> for S {
     };
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn reach(self, stride: D) -> Result<usize, LayoutError> {
+    fn greatest_offset(self, stride: D) -> Result<usize, LayoutError> {
         checked::times(self.value().saturating_sub(1), stride.value())
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -56,7 +56,7 @@ impl OneDimensional<HNil> for HNil {
     const STATIC_REACH: Option<Result<usize, LayoutError>> = Some(Ok(0));
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn reach(self, _: HNil) -> Result<usize, LayoutError> {
+    fn greatest_offset(self, _: HNil) -> Result<usize, LayoutError> {
         Ok(0)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -80,8 +80,8 @@ impl<H: OneDimensional<HD>, T: OneDimensional<TD>, HD, TD> OneDimensional<HCons<
     };
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn reach(self, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
-        checked::plus(self.head.reach(stride.head)?, self.tail.reach(stride.tail)?)
+    fn greatest_offset(self, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
+        checked::plus(self.head.greatest_offset(stride.head)?, self.tail.greatest_offset(stride.tail)?)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn last_value<A: Arithmetic>(self, stride: HCons<HD, TD>, i: usize) -> Result<usize, A::Error> {

@@ -127,8 +127,8 @@ where
     type Output = (Layout<X, Y::Output>, <Op::Plain as OnLayouts<Layout<S, D::Plain>, T>>::Verdict);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn by_names(modes: Layout<S, D>, t: T) -> Result<Layout<X, Y::Output>, LayoutError> {
-        let forward = Op::Plain::apply(layout(modes.shape, modes.stride.part(SignedPart::Forward)), t)?;
-        let back = Op::Plain::apply(layout(modes.shape, modes.stride.part(SignedPart::Backward)), t)?;
+        let forward = Op::Plain::result_of(layout(modes.shape, modes.stride.part(SignedPart::Forward)), t)?;
+        let back = Op::Plain::result_of(layout(modes.shape, modes.stride.part(SignedPart::Backward)), t)?;
         if forward.shape != back.shape {
             return Err(LayoutError::TwoDirections);
         }

@@ -18,7 +18,7 @@ pub trait InvertsInDirection<L> {
     /// The left inverse.
     type Output;
     /// The left inverse.
-    fn invert(magnitudes: L) -> Result<Self::Output, LayoutError>;
+    fn inverse_by(magnitudes: L) -> Result<Self::Output, LayoutError>;
 }
 macro_rules! forward {
     ($($signs:ty),*) => { $(
@@ -26,7 +26,7 @@ macro_rules! forward {
             type Verdict = ();
             type Output = SignedLayout<X, Y>;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn invert(magnitudes: L) -> Result<SignedLayout<X, Y>, LayoutError> {
+            fn inverse_by(magnitudes: L) -> Result<SignedLayout<X, Y>, LayoutError> {
                 magnitudes.try_left_inverse().map(of_modes)
             }
         }
@@ -38,7 +38,7 @@ impl<L: LeftInverse<Output = Layout<X, Y>>, X, Y: NegatedStride> InvertsInDirect
     type Verdict = ();
     type Output = SignedLayout<X, Y::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn invert(magnitudes: L) -> Result<SignedLayout<X, Y::Output>, LayoutError> {
+    fn inverse_by(magnitudes: L) -> Result<SignedLayout<X, Y::Output>, LayoutError> {
         let Layout { shape, stride } = magnitudes.try_left_inverse()?;
         Ok(of_modes(layout(shape, stride.negated()?)))
     }
@@ -46,7 +46,7 @@ impl<L: LeftInverse<Output = Layout<X, Y>>, X, Y: NegatedStride> InvertsInDirect
 impl<L> InvertsInDirection<L> for SignBoth {
     type Verdict = BrokenLaw<InverseRunsBothWays>;
     type Output = L;
-    law_is_broken!(fn invert(_: L) -> Result<L, LayoutError>);
+    law_is_broken!(fn inverse_by(_: L) -> Result<L, LayoutError>);
 }
 /// The strides of a layout run forward and back.
 pub enum InverseRunsBothWays {}
@@ -103,6 +103,6 @@ impl<S: Copy, D: Copy + StaticSigns<S> + Magnitudes> SignedLayout<S, D> {
     where
         D::Signs: InvertsInDirection<Layout<S, D::Output>, Output = R, Verdict: Yields>,
     {
-        D::Signs::invert(self.magnitudes())
+        D::Signs::inverse_by(self.magnitudes())
     }
 }

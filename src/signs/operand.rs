@@ -55,8 +55,8 @@ where
     type Output = (Layout<S, C>, Layout<Z, W::Output>);
     type Verdict = Op::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(block: Layout<S, C>, tiler: Layout<N, E>) -> Result<Self::Output, LayoutError> {
-        let (_, repetition) = Op::apply(layout(block.shape, block.stride.magnitudes()), tiler)?;
+    fn result_of(block: Layout<S, C>, tiler: Layout<N, E>) -> Result<Self::Output, LayoutError> {
+        let (_, repetition) = Op::result_of(layout(block.shape, block.stride.magnitudes()), tiler)?;
         Ok((block, layout(repetition.shape, repetition.stride.tagged())))
     }
 }
@@ -84,7 +84,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn blocks_of(self, a: SignedLayout<S, D>) -> Result<SignedLayout<X, Y::Output>, LayoutError> {
         let SignedLayout { layout: Layout { shape, stride } } = a;
-        let pair = OnMagnitudes::<ByProduct>::apply(layout(shape, stride.components()), self)?;
+        let pair = OnMagnitudes::<ByProduct>::result_of(layout(shape, stride.components()), self)?;
         let result = <InBlocks<Order> as Arrange<_, Self>>::arrange(pair);
         Ok(of_modes(layout(result.shape, result.stride.with_signs()?)))
     }

@@ -13,7 +13,7 @@ use crate::layout::Layout;
     label = "expected a layout, or one with a proof",
     note = "the compact layout of a shape is `make_layout_left(shape)`; a layout with negative strides is one of `colex::signs::make_signed_tensor`"
 )]
-pub trait DataLayout: HasLayout {
+pub trait DataLayout: HasLayout<Layout: Unproven> {
     /// The shape.
     type Shape: StridedNest<Self::Stride>;
     /// The stride.
@@ -25,6 +25,13 @@ pub trait DataLayout: HasLayout {
     /// The stride.
     fn data_stride(self) -> Self::Stride;
 }
+
+/// A layout without a proof.
+///
+/// What a [`DataLayout`] has is one; operations that keep the data ask for it, and not for a `DataLayout`, which rustc would
+/// tell of a type parameter besides.
+pub trait Unproven {}
+impl<S: StridedNest<D>, D: Copy> Unproven for Layout<S, D> {}
 
 /// The number of elements that the storage of a layout has at least: its cosize.
 pub(super) fn try_cosize<L: DataLayout>(layout: L) -> Result<usize, LayoutError> {

@@ -7,7 +7,7 @@ use crate::diagnostics::laws::CoordinateRange;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, law_is_broken};
 use crate::int::{Compared, DynamicOrder, Integer, Multiple};
 use crate::int_tuple::{HCons, HNil, Product, Underscore};
-use crate::layout::Layout;
+use crate::layout::{KnownModes, Layout};
 use typenum::{Equal, Greater, Less, UInt, UTerm};
 
 /// The coordinate `Self` can be in the range of the shape `S`.
@@ -87,20 +87,20 @@ where
         shape.holds_index(self)
     }
 }
-impl<S: HoldsModes<HNil>> InRange<S> for HNil {
+impl<S: KnownModes<Modes: HoldsModes<HNil>>> InRange<S> for HNil {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_range(self, shape: S) -> Result<(), LayoutError> {
-        shape.holds_modes(self)
+        shape.known_modes().holds_modes(self)
     }
 }
 impl<S, H, T> InRange<S> for HCons<H, T>
 where
     Self: Copy,
-    S: HoldsModes<HCons<H, T>>,
+    S: KnownModes<Modes: HoldsModes<HCons<H, T>>>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_range(self, shape: S) -> Result<(), LayoutError> {
-        shape.holds_modes(self)
+        shape.known_modes().holds_modes(self)
     }
 }
 
@@ -170,12 +170,7 @@ where
 {
 }
 
-/// The shape `Self` has the coordinate `C`, a tuple, if that can be told.
-#[diagnostic::on_unimplemented(
-    message = "a coordinate that is a tuple, in the range of the shape `{Self}`, whose modes types do not tell",
-    label = "types cannot tell whether it is in range",
-    note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on"
-)]
+/// The shape `Self` has the coordinate `C`, a tuple.
 pub trait HoldsModes<C> {
     /// It has, or not.
     fn holds_modes(self, coordinate: C) -> Result<(), LayoutError>;

@@ -115,14 +115,31 @@ fn runs_if(modes: &[Mode], continues: impl Fn(Mode, Mode) -> bool, log: &mut Log
 
 /// The modes with neighbours merged that go on by their numbers, static or not; the last one stays, with its stride.
 pub(super) fn merged(modes: &[Mode]) -> Result<Vec<Mode>, LayoutError> {
+    merged_by(modes, |run, mode, _| run.times(mode))
+}
+
+/// [`merged`], as the left operand of a composition: its last mode has no end, and so its size is any that it can be.
+pub(super) fn merged_as_left(modes: &[Mode]) -> Result<Vec<Mode>, LayoutError> {
+    merged_by(modes, |run, mode, is_last| match run.times(mode) {
+        Err(_) if is_last => Ok(Int::dynamic(usize::MAX)),
+        size => size,
+    })
+}
+
+/// [`merged`]; `size` gives that of a run and a mode, which may be the last one.
+fn merged_by(
+    modes: &[Mode],
+    size: impl Fn(Int, Int, bool) -> Result<Int, LayoutError>,
+) -> Result<Vec<Mode>, LayoutError> {
     let mut merged: Vec<Mode> = Vec::new();
     for (index, mode) in modes.iter().enumerate() {
-        if mode.shape().value() == 1 && index + 1 < modes.len() {
+        let is_last = index + 1 == modes.len();
+        if mode.shape().value() == 1 && !is_last {
             continue;
         }
         match merged.last_mut() {
             Some(run) if run.shape().value() > 0 && ends_at(*run, mode.stride().value()) => {
-                *run = Mode::new(run.shape().times(mode.shape())?, run.stride());
+                *run = Mode::new(size(run.shape(), mode.shape(), is_last)?, run.stride());
             }
             _ => merged.push(*mode),
         }

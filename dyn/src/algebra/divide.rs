@@ -1,5 +1,6 @@
 //! Divide: a layout split into a tile and the rest.
 
+use super::coalesce::merged;
 use super::complement::Reach;
 use super::pairing::{Flavour, Pair};
 use crate::explain::{DivideStep, Log, Work};
@@ -67,7 +68,7 @@ impl DynLayout {
 
     /// The tile and the rest.
     pub(super) fn divide(&self, tiler: &Self, log: &mut Log) -> Result<Pair, LayoutError> {
-        self.or_merged(log, |layout, log| {
+        self.or_merged(log, merged, |layout, log| {
             let shape = layout.coalesce()?.shape();
             let rest = log.part(
                 || Work::Complement { layout: tiler.clone(), cotarget: shape.clone() },

@@ -12,6 +12,7 @@
 //! | otherwise, `size(T)` divides `N` | [`TileCover`](LayoutError::TileCover) |
 //! | otherwise | [`TileDivisibility`](LayoutError::TileDivisibility) |
 
+use super::coalesce::merged;
 use super::complement::Reach;
 use super::pairing::{Flavour, Pair};
 use crate::explain::{DivideStep, Log};
@@ -80,7 +81,7 @@ impl DynLayout {
 
     /// The tile and the rest, if they are exact.
     fn divide_exactly(&self, tiler: &Self, log: &mut Log) -> Result<Pair, LayoutError> {
-        self.or_merged(log, |layout, log| {
+        self.or_merged(log, merged, |layout, log| {
             layout.is_divided_exactly(tiler, log)?;
             layout.divide(tiler, log)
         })

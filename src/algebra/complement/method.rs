@@ -3,7 +3,9 @@
 use crate::algebra::filter::{Filter, FilterOf};
 use crate::algebra::operand::{Resolve, ResolveTo};
 use crate::algebra::result::Gives;
-use crate::algebra::statics::{CotargetOperand, ResolveWithVerdict, ShapeOrStride, StaticComplement};
+use crate::algebra::statics::{
+    CotargetOperand, KnownParts, KnownShape, KnownStride, ResolveWithVerdict, ShapeOrStride, StaticComplement,
+};
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
@@ -76,9 +78,10 @@ where
 {
     type Output = R;
 }
-impl<S: ShapeOrStride, D: ShapeOrStride, M: CotargetOperand, R> ComplementTo<Layout<S, D>, M, R> for AllIntegers
+impl<S, D, M: CotargetOperand, R> ComplementTo<Layout<S, D>, M, R> for AllIntegers
 where
-    ByComplement: ResolveTo<StaticComplement<S, D, M>, Layout<S, D>, M, R>,
+    Layout<S, D>: KnownParts,
+    ByComplement: ResolveTo<StaticComplement<KnownShape<S, D>, KnownStride<S, D>, M>, Layout<S, D>, M, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn complement_to(layout: Layout<S, D>, cotarget: M) -> Result<R, LayoutError> {

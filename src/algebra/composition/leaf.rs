@@ -45,7 +45,10 @@ impl WalkingLeaf {
     /// Passes over a mode of size `s`, with the stride rounded up as CuTe does it: nothing moves.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn pass(self, s: usize) -> Result<Self, LayoutError> {
-        Ok(WalkingLeaf { r: checked::ceil_div(self.r, s)?, ..self })
+        if s == 0 {
+            return Err(LayoutError::EmptyMode);
+        }
+        Ok(WalkingLeaf { r: self.r.div_ceil(s), ..self })
     }
 
     /// Takes the remainder in a mode `s:d` along as a diagonal.
@@ -89,11 +92,11 @@ impl LeftMode {
     pub fn step(&mut self, leaf: WalkingLeaf) -> Result<(usize, usize, WalkingLeaf), LayoutError> {
         let WalkingLeaf { n, r, diagonal } = leaf;
         let (s, d) = (self.size, self.stride);
-        if n <= 1 {
-            return Ok((n, checked::times(r, d)?, WalkingLeaf { n: 1, r: checked::ceil_div(r, s)?, diagonal: 0 }));
-        }
         if s == 0 {
             return Err(LayoutError::EmptyMode);
+        }
+        if n <= 1 {
+            return Ok((n, checked::times(r, d)?, WalkingLeaf { n: 1, r: r.div_ceil(s), diagonal: 0 }));
         }
         let (quotient, remainder) = (r / s, r % s);
         if remainder == 0 {

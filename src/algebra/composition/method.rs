@@ -3,7 +3,8 @@
 use crate::algebra::operand::{InGeneral, OperandTo, Resolve, ResolveTo, in_modes_of_tiler};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{
-    LayoutResult, NamedComposition, OnEach, ResolveWithVerdict, ShapeOrStride, StaticTile, Tiling,
+    KnownParts, KnownShape, KnownStride, LayoutResult, NamedComposition, OnEach, ResolveWithVerdict, ShapeOrStride,
+    StaticTile, Tiling,
 };
 use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, OnUntiled, UntiledModes};
 use crate::diagnostics::{LayoutError, checked};
@@ -41,7 +42,7 @@ where
     type Output = <Composed<SA, DA, S, D> as ResolveWithVerdict<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Output;
     type Verdict = <Composed<SA, DA, S, D> as ResolveWithVerdict<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(a: Layout<SA, DA>, b: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn result_of(a: Layout<SA, DA>, b: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         <Composed<SA, DA, S, D> as ResolveWithVerdict<ByComposition, _, _>>::or_else(a, b)
     }
 }
@@ -53,8 +54,8 @@ where
     type Output = <ByComposition as OnLayouts<A, Layout<N, U1>>>::Output;
     type Verdict = <ByComposition as OnLayouts<A, Layout<N, U1>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(a: A, n: N) -> Result<<Self as OnInteger<A, N>>::Output, LayoutError> {
-        <Self as OnLayouts<A, Layout<N, U1>>>::apply(a, layout(n, U1::from_value(1)))
+    fn result_of(a: A, n: N) -> Result<<Self as OnInteger<A, N>>::Output, LayoutError> {
+        <Self as OnLayouts<A, Layout<N, U1>>>::result_of(a, layout(n, U1::from_value(1)))
     }
 }
 
@@ -89,15 +90,18 @@ where
 {
     type Output = R;
 }
-impl<S: ShapeOrStride, D: ShapeOrStride, B: Tiling, R> OperandTo<ByComposition, Layout<S, D>, R> for B
+impl<S, D, B: Tiling, R> OperandTo<ByComposition, Layout<S, D>, R> for B
 where
-    ByComposition: ResolveTo<StaticTile<ByComposition, S, D, B>, Layout<S, D>, B, R>,
+    Layout<S, D>: KnownParts,
+    ByComposition: ResolveTo<ComposedBy<S, D, B>, Layout<S, D>, B, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        in_modes_of_tiler::<StaticTile<ByComposition, S, D, B>, ByComposition, _, _, R>(a, self)
+        in_modes_of_tiler::<ComposedBy<S, D, B>, ByComposition, _, _, R>(a, self)
     }
 }
+/// The composition of the layout `S:D` with the tiler `B`, as a function of types.
+type ComposedBy<S, D, B> = StaticTile<ByComposition, KnownShape<S, D>, KnownStride<S, D>, B>;
 impl<A, B: LawfulTiler<ByComposition, A>> InGeneral<ByComposition, A> for B {
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]

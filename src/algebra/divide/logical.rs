@@ -32,7 +32,7 @@ where
     type Output = <NamedDivide<SA, DA, S, D> as ResolveWithVerdict<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Output;
     type Verdict = <NamedDivide<SA, DA, S, D> as ResolveWithVerdict<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(a: Layout<SA, DA>, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn result_of(a: Layout<SA, DA>, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         <NamedDivide<SA, DA, S, D> as ResolveWithVerdict<ByDivide, _, _>>::or_else(a, tiler)
     }
 }

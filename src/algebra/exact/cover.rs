@@ -27,7 +27,7 @@ where
     type Output = Cover<L::Output, <Layout<S, D> as EvenTile<L>>::Reach>;
     type Verdict = <Layout<S, D> as EvenTile<L>>::Overlap;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(mode: L, tile: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn result_of(mode: L, tile: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let extent = tile.tiling(mode)?;
         Ok(Cover { sizes: Integer::from_value(extent.size), padded: Integer::from_value(extent.reach) })
     }
@@ -80,7 +80,7 @@ impl<L, T: EvenTile<L>> OnLayouts<L, T> for ByExactness {
     type Output = Filled;
     type Verdict = T::Overlap;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(mode: L, tile: T) -> Result<Filled, LayoutError> {
+    fn result_of(mode: L, tile: T) -> Result<Filled, LayoutError> {
         tile.even_tile(mode)?;
         Ok(Filled)
     }

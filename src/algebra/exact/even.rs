@@ -190,9 +190,9 @@ where
     T: Product + FilterZeros<Output: Product>,
     SizeOf<T>: Compared<SizeOf<FilterZerosOf<T>>, Output: GapsUnlessEqual<R, N, ()>>,
     R: Compared<N, Output: GapsUnlessEqual<R, N, AllMove<T, R, N>>>,
-    N: UnlessEmpty<<ComparedOf<R, N> as GapsUnlessEqual<R, N, AllMove<T, R, N>>>::Verdict>,
+    N: UnlessEmpty,
 {
-    type Verdict = N::Verdict;
+    type Verdict = N::Verdict<<ComparedOf<R, N> as GapsUnlessEqual<R, N, AllMove<T, R, N>>>::Verdict>;
 }
 /// Whether all modes of the tiles `T` move, which reach `R`, the size `N`.
 type AllMove<T, R, N> = <ComparedOf<SizeOf<T>, SizeOf<FilterZerosOf<T>>> as GapsUnlessEqual<R, N, ()>>::Verdict;

@@ -9,6 +9,11 @@ use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A` evenly.
+#[diagnostic::on_unimplemented(
+    message = "no result: the operation is not defined for these operands",
+    label = "not an operand of this operation",
+    note = "of a layout with type parameters: `to_dynamic()`, or a bound on the tiler, `T: TilesExactly<Layout<S, D>>`"
+)]
 pub trait ExactFlatDivide<A> {
     /// The divided layout.
     type Output;

@@ -38,7 +38,7 @@ where
     type Output = <<Layout<S, D> as EvenTile<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::Output;
     type Verdict = <<Layout<S, D> as EvenTile<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(a: A, tile: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn result_of(a: A, tile: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         tile.even_tile(a)?;
         <<Layout<S, D> as EvenTile<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::pair_if_even(a, tile)
     }
@@ -61,7 +61,7 @@ where
     type Verdict = <ByDivide as OnLayouts<A, T>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_if_even(a: A, tile: T) -> Result<Self::Output, LayoutError> {
-        <ByDivide as OnLayouts<A, T>>::apply(a, tile)
+        <ByDivide as OnLayouts<A, T>>::result_of(a, tile)
     }
 }
 

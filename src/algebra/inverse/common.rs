@@ -19,6 +19,11 @@ type CommonOf<A, B> = <FlatModesOf<RightInverseOf<B>> as CommonModes<ModesOf<A>,
 type ModesOf<A> = FlatModesOf<CoalesceXOf<A>>;
 
 /// The layout `Self` has a common layout with the layout `A`.
+#[diagnostic::on_unimplemented(
+    message = "no result: the operation is not defined for these operands",
+    label = "not an operand of this operation",
+    note = "of a layout with type parameters: `to_dynamic()`, which forgets what types know"
+)]
 pub trait MaxCommonLayout<A> {
     /// The common layout.
     type Output;

@@ -4,7 +4,7 @@
 //! strides are the modes of the inverse, if no mode reaches into the next one.
 
 use crate::algebra::operand::{NoOperand, OperandTo, Operated, Resolve, ResolveTo};
-use crate::algebra::statics::{ShapeOrStride, StaticLeftInverse};
+use crate::algebra::statics::{KnownParts, KnownShape, KnownStride, ShapeOrStride, StaticLeftInverse};
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::Layout;
 
@@ -47,9 +47,10 @@ where
 {
     type Output = R;
 }
-impl<S: ShapeOrStride, D: ShapeOrStride, N: NoOperand, R> OperandTo<ByLeftInverse, Layout<S, D>, R> for N
+impl<S, D, N: NoOperand, R> OperandTo<ByLeftInverse, Layout<S, D>, R> for N
 where
-    ByLeftInverse: ResolveTo<StaticLeftInverse<S, D>, Layout<S, D>, N, R>,
+    Layout<S, D>: KnownParts,
+    ByLeftInverse: ResolveTo<StaticLeftInverse<KnownShape<S, D>, KnownStride<S, D>>, Layout<S, D>, N, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {

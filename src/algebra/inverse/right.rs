@@ -1,7 +1,7 @@
 //! The right inverse.
 
 use crate::algebra::operand::{NoOperand, OperandTo, Operated, Resolve, ResolveTo};
-use crate::algebra::statics::{ShapeOrStride, StaticRightInverse};
+use crate::algebra::statics::{KnownParts, KnownShape, KnownStride, ShapeOrStride, StaticRightInverse};
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::Layout;
 
@@ -32,9 +32,10 @@ where
 {
     type Output = R;
 }
-impl<S: ShapeOrStride, D: ShapeOrStride, N: NoOperand, R> OperandTo<ByRightInverse, Layout<S, D>, R> for N
+impl<S, D, N: NoOperand, R> OperandTo<ByRightInverse, Layout<S, D>, R> for N
 where
-    ByRightInverse: ResolveTo<StaticRightInverse<S, D>, Layout<S, D>, N, R>,
+    Layout<S, D>: KnownParts,
+    ByRightInverse: ResolveTo<StaticRightInverse<KnownShape<S, D>, KnownStride<S, D>>, Layout<S, D>, N, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {

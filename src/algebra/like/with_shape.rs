@@ -36,6 +36,11 @@ where
 }
 
 /// [`WithShape`] for a shape of integers only.
+#[diagnostic::on_unimplemented(
+    message = "no result: the operation is not defined for these operands",
+    label = "not an operand of this operation",
+    note = "of a layout with type parameters: `to_dynamic()`, which forgets what types know"
+)]
 pub trait WithShapeChecked<L, S> {
     /// The layout.
     type Output;
@@ -57,7 +62,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_shape_checked(shape: S, a: L) -> Result<Self::Output, LayoutError> {
         let shape = layout(shape, shape.compact_col_major(1)?.0);
-        Ok(<Reshaping<L, S>>::yields(ByComposition::apply(a, shape)?))
+        Ok(<Reshaping<L, S>>::yields(ByComposition::result_of(a, shape)?))
     }
 }
 

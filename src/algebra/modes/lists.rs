@@ -51,7 +51,7 @@ pub trait SplitAt<List> {
     /// Whether the list is long enough: `()`, or [`BehindLast`].
     type Verdict;
     /// Splits.
-    fn split_at(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
+    fn split_list(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 
 /// A list has fewer elements.
@@ -61,7 +61,7 @@ impl<List> SplitAt<List> for UTerm {
     type Output = (HNil, List);
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn split_at(list: List) -> (HNil, List) {
+    fn split_list(list: List) -> (HNil, List) {
         (HNil, list)
     }
 }
@@ -72,15 +72,15 @@ where
     type Output = (HCons<H, FirstOfPair<SplitOf<Self, T>>>, SecondOfPair<SplitOf<Self, T>>);
     type Verdict = <<Self as Predecessor>::Output as SplitAt<T>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn split_at(list: HCons<H, T>) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
-        let (front, back) = <<Self as Predecessor>::Output as SplitAt<T>>::split_at(list.tail);
+    fn split_list(list: HCons<H, T>) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
+        let (front, back) = <<Self as Predecessor>::Output as SplitAt<T>>::split_list(list.tail);
         (HCons { head: list.head, tail: front }, back)
     }
 }
 impl<U, B> SplitAt<HNil> for UInt<U, B> {
     type Output = (HNil, HNil);
     type Verdict = BehindLast;
-    fn split_at(list: HNil) -> (HNil, HNil) {
+    fn split_list(list: HNil) -> (HNil, HNil) {
         (list, list)
     }
 }

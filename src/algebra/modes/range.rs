@@ -52,8 +52,8 @@ where
     type Output = (FirstOfPair<AtBegin>, (SecondOfPair<AtBegin>, SecondOfPair<AtEnd>));
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_range(layout: L) -> Ranged<Self::Output> {
-        let (front, back) = E::split_at(layout.layout_modes());
-        let (front, range) = B::split_at(front);
+        let (front, back) = E::split_list(layout.layout_modes());
+        let (front, range) = B::split_list(front);
         (front, (range, back))
     }
 }

@@ -33,7 +33,7 @@ where
     type Verdict = <<Self as LayoutModes>::Output as Columns>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn zip(self) -> Self::Output {
-        self.layout_modes().columns().joined()
+        self.layout_modes().column_list().joined()
     }
 }
 
@@ -44,13 +44,13 @@ pub trait Columns {
     /// Whether the layouts have the same rank.
     type Verdict;
     /// The list.
-    fn columns(self) -> Self::Output;
+    fn column_list(self) -> Self::Output;
 }
 impl Columns for HNil {
     type Output = HNil;
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn columns(self) -> HNil {
+    fn column_list(self) -> HNil {
         HNil
     }
 }
@@ -61,7 +61,7 @@ where
     type Output = <NoRows as PutOnEach<M::Output, M, M>>::Output;
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn columns(self) -> Self::Output {
+    fn column_list(self) -> Self::Output {
         PutOnEach::<_, M, M>::put_on_each(NoRows, self.head.layout_modes())
     }
 }
@@ -74,8 +74,8 @@ where
     type Verdict =
         (<<HCons<N, T> as Columns>::Output as PutOnEach<M::Output, M, N>>::Verdict, <HCons<N, T> as Columns>::Verdict);
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn columns(self) -> Self::Output {
-        self.tail.columns().put_on_each(self.head.layout_modes())
+    fn column_list(self) -> Self::Output {
+        self.tail.column_list().put_on_each(self.head.layout_modes())
     }
 }
 
@@ -186,7 +186,7 @@ where
     type Verdict = <PairOf<L, S, D> as Columns>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn zip_behind(self, layout: L) -> Self::Output {
-        HCons { head: layout, tail: one(self) }.columns().joined()
+        HCons { head: layout, tail: one(self) }.column_list().joined()
     }
 }
 

@@ -4,7 +4,7 @@ use super::logical::ByProduct;
 use crate::algebra::arrangement::Arrange;
 use crate::algebra::operand::{InGeneral, OperandTo, ResolveTo};
 use crate::algebra::pairing::{Concat, Zipped};
-use crate::algebra::statics::{Repeating, ShapeOrStride};
+use crate::algebra::statics::{KnownParts, KnownShape, KnownStride, Repeating};
 use crate::algebra::tiler::{InFrontOf, OnLayouts};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Yielded, Yields};
@@ -24,13 +24,14 @@ pub enum Backward {}
 /// The product by blocks in the order `Order` as an operation.
 pub struct InBlocks<Order>(PhantomData<Order>);
 
-impl<Order, S: ShapeOrStride, D: ShapeOrStride, B: Repeating, R> OperandTo<InBlocks<Order>, Layout<S, D>, R> for B
+impl<Order, S, D, B: Repeating, R> OperandTo<InBlocks<Order>, Layout<S, D>, R> for B
 where
-    InBlocks<Order>: ResolveTo<B::Repeat<S, D>, Layout<S, D>, B, R>,
+    Layout<S, D>: KnownParts,
+    InBlocks<Order>: ResolveTo<B::Repeat<KnownShape<S, D>, KnownStride<S, D>>, Layout<S, D>, B, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        <InBlocks<Order> as ResolveTo<B::Repeat<S, D>, _, _, R>>::resolve(a, self)
+        <InBlocks<Order> as ResolveTo<B::Repeat<KnownShape<S, D>, KnownStride<S, D>>, _, _, R>>::resolve(a, self)
     }
 }
 impl<Order, A, N, R> InGeneral<InBlocks<Order>, A> for Layout<N, R>
@@ -43,7 +44,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn by_values(self, a: A) -> Result<Self::Output, LayoutError> {
         // Also where the result is static: the dynamic integers of the operands can break a law of it.
-        Ok(<VerdictOf<A, Self>>::yields(<InBlocks<Order> as Arrange<_, Self>>::arrange(ByProduct::apply(a, self)?)))
+        Ok(<VerdictOf<A, Self>>::yields(<InBlocks<Order> as Arrange<_, Self>>::arrange(ByProduct::result_of(a, self)?)))
     }
 }
 /// The block `A` and its repetition by `B`.
@@ -59,8 +60,8 @@ where
     type Output = <X::Modes<N, X> as Together<X::Modes<N, Y>, N::Modes<X, Z>, N::Modes<X, W>>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrange((block, repetition): (Layout<X, Y>, Layout<Z, W>)) -> Self::Output {
-        let (shapes, strides) = (X::modes::<N, _>(block.shape), X::modes::<N, _>(block.stride));
-        shapes.together(strides, N::modes::<X, _>(repetition.shape), N::modes::<X, _>(repetition.stride))
+        let (shapes, strides) = (X::list_modes::<N, _>(block.shape), X::list_modes::<N, _>(block.stride));
+        shapes.together(strides, N::list_modes::<X, _>(repetition.shape), N::list_modes::<X, _>(repetition.stride))
     }
 }
 impl<X: Listed, Y, Z, W, N: Listed, R> Arrange<(Layout<X, Y>, Layout<Z, W>), Layout<N, R>> for InBlocks<Backward>
@@ -70,8 +71,8 @@ where
     type Output = <N::Modes<X, Z> as Together<N::Modes<X, W>, X::Modes<N, X>, X::Modes<N, Y>>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrange((block, repetition): (Layout<X, Y>, Layout<Z, W>)) -> Self::Output {
-        let (shapes, strides) = (N::modes::<X, _>(repetition.shape), N::modes::<X, _>(repetition.stride));
-        shapes.together(strides, X::modes::<N, _>(block.shape), X::modes::<N, _>(block.stride))
+        let (shapes, strides) = (N::list_modes::<X, _>(repetition.shape), N::list_modes::<X, _>(repetition.stride));
+        shapes.together(strides, X::list_modes::<N, _>(block.shape), X::list_modes::<N, _>(block.stride))
     }
 }
 
@@ -85,7 +86,7 @@ pub trait Listed {
     /// The modes of `T`, which is a tuple of rank 1, beside `Self`.
     type OfRankOne<T>;
     /// The modes.
-    fn modes<N: Listed, T>(tree: T) -> Self::Modes<N, T>;
+    fn list_modes<N: Listed, T>(tree: T) -> Self::Modes<N, T>;
     /// The modes.
     fn of_rank_one<T>(tree: T) -> Self::OfRankOne<T>;
 }
@@ -95,7 +96,7 @@ macro_rules! integers {
             type Modes<N: Listed, T> = OneMode<T>;
             type OfRankOne<T> = OneMode<T>;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn modes<N: Listed, T>(tree: T) -> OneMode<T> {
+            fn list_modes<N: Listed, T>(tree: T) -> OneMode<T> {
                 one_mode(tree)
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -115,7 +116,7 @@ impl Listed for HNil {
     type Modes<N: Listed, T> = HNil;
     type OfRankOne<T> = T;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn modes<N: Listed, T>(_: T) -> HNil {
+    fn list_modes<N: Listed, T>(_: T) -> HNil {
         HNil
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -127,7 +128,7 @@ impl<H> Listed for HCons<H, HNil> {
     type Modes<N: Listed, T> = N::OfRankOne<T>;
     type OfRankOne<T> = T;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn modes<N: Listed, T>(tree: T) -> N::OfRankOne<T> {
+    fn list_modes<N: Listed, T>(tree: T) -> N::OfRankOne<T> {
         N::of_rank_one(tree)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -139,7 +140,7 @@ impl<H, I, J> Listed for HCons<H, HCons<I, J>> {
     type Modes<N: Listed, T> = T;
     type OfRankOne<T> = T;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn modes<N: Listed, T>(tree: T) -> T {
+    fn list_modes<N: Listed, T>(tree: T) -> T {
         tree
     }
     #[cfg_attr(not(debug_assertions), inline(always))]

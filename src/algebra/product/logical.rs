@@ -67,8 +67,8 @@ where
         <ByComposition as OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>>::Verdict,
     >;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(a: A, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        Ok((a, ByComposition::apply(tiler.holes(a)?, tiler)?))
+    fn result_of(a: A, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        Ok((a, ByComposition::result_of(tiler.holes(a)?, tiler)?))
     }
 }
 

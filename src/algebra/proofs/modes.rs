@@ -217,11 +217,11 @@ macro_rules! above {
     ($($order:ty),*) => { $(
         impl<S, D, T, Reach> AboveIf<S, D, T, Reach> for $order
         where
-            S: ModeReach<D> + UnlessEmpty<T::Verdict>,
+            S: ModeReach<D> + UnlessEmpty,
             Reach: Plus<<S as ModeReach<D>>::Output>,
             T: AboveReach<PlusOf<Reach, <S as ModeReach<D>>::Output>>,
         {
-            type Verdict = <S as UnlessEmpty<T::Verdict>>::Verdict;
+            type Verdict = <S as UnlessEmpty>::Verdict<T::Verdict>;
         }
     )* };
 }

@@ -13,8 +13,9 @@ use typenum::{B1, UInt, UTerm};
 
 /// An element of the layout `L` becomes `Self` elements.
 #[diagnostic::on_unimplemented(
-    message = "a recast needs a static number of elements",
-    label = "a static integer is needed here, such as `U4`"
+    message = "a recast needs a static number of elements, and a layout of integers that types know",
+    label = "a static integer is needed here, such as `U4`, and no type parameter in the layout",
+    note = "a layout with type parameters is recast where its modes are named, `Layout![(M, N) : (DM, DN)]`, by `to_dynamic()`"
 )]
 pub trait Downcast<L> {
     /// The layout in smaller elements.
@@ -31,6 +32,8 @@ pub type DowncastOf<L, N> = <N as GivesByType<Downcasting, L>>::Type;
 /// Downcast by `N` as an operation at the leaves.
 pub struct ByDowncast<N>(PhantomData<N>);
 
+// What is asked here is not known of a type parameter; no law is.
+#[diagnostic::do_not_recommend]
 impl<S, D, U, B> Downcast<Layout<S, D>> for UInt<U, B>
 where
     S: AtLeaves<ByDowncast<UInt<U, B>>, D, Output: LayoutKind>,

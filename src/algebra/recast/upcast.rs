@@ -18,8 +18,9 @@ use typenum::{U1, UInt, UTerm};
 
 /// `Self` elements of the layout `L` make one.
 #[diagnostic::on_unimplemented(
-    message = "a recast needs a static number of elements",
-    label = "a static integer is needed here, such as `U4`"
+    message = "a recast needs a static number of elements, and a layout of integers that types know",
+    label = "a static integer is needed here, such as `U4`, and no type parameter in the layout",
+    note = "a layout with type parameters is recast where its modes are named, `Layout![(M, N) : (DM, DN)]`, by `to_dynamic()`"
 )]
 pub trait Upcast<L> {
     /// The layout in larger elements.
@@ -36,16 +37,18 @@ pub type UpcastOf<L, N> = <N as GivesByType<Upcasting, L>>::Type;
 /// Upcast by `N` as an operation at the leaves.
 pub struct ByUpcast<N>(PhantomData<N>);
 
+// What is asked here is not known of a type parameter; no law is.
+#[diagnostic::do_not_recommend]
 impl<S, D, U, B> Upcast<Layout<S, D>> for UInt<U, B>
 where
     S: AtLeaves<ByUpcast<UInt<U, B>>, D, Output: LayoutKind> + Copy,
-    S: ProductValue<Output: UnlessEmpty<Inside<S, D, UInt<U, B>>>>,
+    S: ProductValue<Output: UnlessEmpty>,
     D: JoinedDigits<S, UInt<U, B>, Output: Compared<UInt<U, B>, Output: Order>>,
     UInt<U, B>: StaticInteger,
 {
     type Output = <S as AtLeaves<ByUpcast<Self>, D>>::Output;
     type Verdict =
-        <S::Verdict as Outcome>::Then<<<S as Product>::Output as UnlessEmpty<Inside<S, D, UInt<U, B>>>>::Verdict>;
+        <S::Verdict as Outcome>::Then<<<S as Product>::Output as UnlessEmpty>::Verdict<Inside<S, D, UInt<U, B>>>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_upcast_of(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         if <S as AtLeaves<ByUpcast<Self>, D>>::Output::IS_STATIC {

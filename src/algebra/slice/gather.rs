@@ -9,14 +9,14 @@ pub trait Gather<X> {
     /// The operand.
     type Output;
     /// Gathers.
-    fn gather(self) -> Self::Output;
+    fn gathered(self) -> Self::Output;
 }
 macro_rules! tuples {
     ($([$($generics:ident $(: $bound:path)?),*] $x:ty;)*) => { $(
         impl<List, $($generics $(: $bound)?),*> Gather<$x> for List {
             type Output = List;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn gather(self) -> List {
+            fn gathered(self) -> List {
                 self
             }
         }
@@ -31,7 +31,7 @@ tuples! {
 impl<List: FromModes, S, D> Gather<Layout<S, D>> for List {
     type Output = JoinedOf<List>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn gather(self) -> Self::Output {
+    fn gathered(self) -> Self::Output {
         self.joined()
     }
 }

@@ -2,8 +2,8 @@
 
 use super::gather::Gather;
 use super::lift_modes::LiftedBy;
-use crate::diagnostics::laws::LayoutForTuple;
-use crate::diagnostics::verdict::{Outcome, Yielded, Yields};
+use crate::diagnostics::laws::congruence::LayoutInTuple;
+use crate::diagnostics::verdict::{BrokenLaw, Outcome, Yielded, Yields};
 use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil, NestedOf, Underscore};
 use crate::layout::Layout;
@@ -117,7 +117,7 @@ macro_rules! leaves {
             type Verdict = ();
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn keep(_: X) -> Self::Output {
-                HNil.gather()
+                HNil.gathered()
             }
         }
         impl<X, Rest, $($generics),*> Lift<$all, X, Rest> for $leaf {
@@ -147,22 +147,16 @@ leaves! {
 }
 
 // A layout is no coordinate.
-impl<How, X, S, D> Keep<How, X> for Layout<S, D>
-where
-    (): LayoutForTuple<Self>,
-{
+impl<How, X, S, D> Keep<How, X> for Layout<S, D> {
     type Output = X;
-    type Verdict = ();
+    type Verdict = BrokenLaw<LayoutInTuple<Self>>;
     fn keep(x: X) -> X {
         x
     }
 }
-impl<How, X, Rest, S, D> Lift<How, X, Rest> for Layout<S, D>
-where
-    (): LayoutForTuple<Self>,
-{
+impl<How, X, Rest, S, D> Lift<How, X, Rest> for Layout<S, D> {
     type Output = Rest;
-    type Verdict = ();
+    type Verdict = BrokenLaw<LayoutInTuple<Self>>;
     fn lift(_: X, rest: Rest) -> Rest {
         rest
     }
@@ -179,7 +173,7 @@ macro_rules! tuples {
             type Verdict = X::Verdict;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn keep(x: X) -> Self::Output {
-                x.lifted_by(HNil).gather()
+                x.lifted_by(HNil).gathered()
             }
         }
         impl<How, X, Rest, $($generics),*> Lift<How, X, Rest> for $tuple

@@ -23,6 +23,7 @@
 //! | [`composition_walk`] | what a walk leaves, and the carry law |
 //! | [`truth`] | answers, and what follows from them |
 //! | [`known`] | the values of static types |
+//! | [`known_parts`] | what a layout of type parameters lacks, told once |
 //! | [`dynamic`], [`dynamic_modes`], [`expression`], [`scalar`] | dynamic integers, as expressions |
 //! | [`conditional`] | results under conditions |
 //! | [`plan`] | compositions of static and dynamic integers |
@@ -42,6 +43,7 @@ mod evaluate;
 pub(crate) mod expression;
 mod inverse;
 mod known;
+mod known_parts;
 mod modes;
 pub(crate) mod number;
 mod number_case;
@@ -69,6 +71,7 @@ pub use evaluate::Evaluate;
 pub use expression::{FromShape, FromStride};
 pub use inverse::{StaticLeftInverse, StaticRightInverse};
 pub use known::Known;
+pub use known_parts::{KnownParts, KnownShape, KnownStride};
 pub use modes::Modes;
 use modes::{NamedFold, NamedForm, NoModes, NothingExtended, NothingUntrimmed};
 pub use number::{Mixed, Number, RoundedDown};

@@ -8,7 +8,7 @@ use crate::algebra::{
 };
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Flatten, Reverse};
-use crate::tensor::data_layout::{DataLayout, try_cosize};
+use crate::tensor::data_layout::{DataLayout, Unproven, try_cosize};
 use crate::tensor::genuine::Genuine;
 use crate::tensor::known::{Computes, KnownLayout, OperandOn};
 use crate::tensor::nest::Nest;
@@ -121,7 +121,7 @@ macro_rules! with_operand {
         pub enum $name {}
         // SAFETY: as its documentation says. The operand and the layout are of types of this crate, so that the
         // operation is that of the algebra.
-        unsafe impl<L: DataLayout, T, R: DataLayout> Keeps<$name, L> for T
+        unsafe impl<L: Unproven, T, R: DataLayout> Keeps<$name, L> for T
         where
             T: Genuine + OperandOn<L>,
             T::Known: Computes<T, R>,

@@ -75,7 +75,7 @@ where
     type Extent = <Self as ExtentsByMode<S::Output, RS>>::Extent;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_range_of(self, shape: S, rest: RS, at: RS::Coord) -> Self::Extent {
-        self.extent_by_mode(shape.modes(), rest, at)
+        self.extent_by_mode(shape.mode_list(), rest, at)
     }
 }
 

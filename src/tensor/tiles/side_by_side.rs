@@ -30,7 +30,7 @@ pub trait SideBySide<S>: Copy {
     /// The shape of a window.
     fn window(self, shape: S) -> Self::Size;
     /// How many there are: those that are whole, if these fill the shape, or a law.
-    fn count(self, shape: S) -> Result<Self::Count, LayoutError>;
+    fn count_windows(self, shape: S) -> Result<Self::Count, LayoutError>;
     /// How many there are, with those that are beyond the shape in part.
     fn count_up(self, shape: S) -> Result<Self::Count, LayoutError>;
     /// How much of the window at a place is in range.
@@ -46,7 +46,7 @@ impl<W: Integer, S: Integer> SideBySide<S> for W {
         self
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn count(self, shape: S) -> Result<usize, LayoutError> {
+    fn count_windows(self, shape: S) -> Result<usize, LayoutError> {
         let (tile, size) = (self.value(), shape.value());
         match size.checked_rem(tile) {
             Some(0) => Ok(size / tile),
@@ -73,7 +73,7 @@ impl<S: Nest + Send + Sync> SideBySide<S> for Underscore {
         shape
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn count(self, _: S) -> Result<U1, LayoutError> {
+    fn count_windows(self, _: S) -> Result<U1, LayoutError> {
         Ok(Integer::from_value(1))
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -95,7 +95,7 @@ impl SideBySide<HNil> for HNil {
         HNil
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn count(self, _: HNil) -> Result<HNil, LayoutError> {
+    fn count_windows(self, _: HNil) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -117,8 +117,11 @@ impl<H: SideBySide<HS>, T: SideBySide<TS>, HS: Copy, TS: Copy> SideBySide<HCons<
         HCons { head: self.head.window(shape.head), tail: self.tail.window(shape.tail) }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn count(self, shape: HCons<HS, TS>) -> Result<Self::Count, LayoutError> {
-        Ok(HCons { head: self.head.count(shape.head).in_first()?, tail: self.tail.count(shape.tail).behind()? })
+    fn count_windows(self, shape: HCons<HS, TS>) -> Result<Self::Count, LayoutError> {
+        Ok(HCons {
+            head: self.head.count_windows(shape.head).in_first()?,
+            tail: self.tail.count_windows(shape.tail).behind()?,
+        })
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn count_up(self, shape: HCons<HS, TS>) -> Result<Self::Count, LayoutError> {
@@ -145,7 +148,7 @@ macro_rules! other_profiles {
             fn window(self, shape: $shape) -> $shape {
                 shape
             }
-            law_is_broken!(fn count(self, _: $shape) -> Result<U1, LayoutError>);
+            law_is_broken!(fn count_windows(self, _: $shape) -> Result<U1, LayoutError>);
             law_is_broken!(fn count_up(self, _: $shape) -> Result<U1, LayoutError>);
             law_is_broken!(fn in_range_at(self, _: $shape, _: usize) -> usize);
         }

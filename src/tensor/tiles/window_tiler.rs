@@ -96,7 +96,7 @@ impl<S: StridedNest<D>, D: Copy, W: WindowsIn<S, D>> Tiler<Unzipped<ByExactDivid
     type Verdict = W::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile_layout(self, of: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        self.windows(of, self.0.count(of.shape())?)
+        self.windows(of, self.0.count_windows(of.shape())?)
     }
 }
 

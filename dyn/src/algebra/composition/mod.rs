@@ -7,7 +7,7 @@
 mod part;
 
 use super::by_mode::Beyond;
-use super::coalesce::merged;
+use super::coalesce::merged_as_left;
 use super::like::make_identity_layout;
 use crate::explain::{CompositionStep, Log, Step, Work};
 use crate::layout::Mode;
@@ -75,7 +75,7 @@ impl DynLayout {
 
     /// The composition with a layout.
     pub(super) fn compose(&self, right: &Self, log: &mut Log) -> Result<Self, LayoutError> {
-        self.or_merged(log, |left, log| left.compose_modes(right, log))
+        self.or_merged(log, merged_as_left, |left, log| left.compose_modes(right, log))
     }
 
     /// The composition with a layout, where dynamic modes that go on in the next one are several modes.
@@ -90,6 +90,7 @@ impl DynLayout {
     pub(super) fn or_merged<R>(
         &self,
         log: &mut Log,
+        merged: impl Fn(&[Mode]) -> Result<Vec<Mode>, LayoutError>,
         operation: impl Fn(&Self, &mut Log) -> Result<R, LayoutError>,
     ) -> Result<R, LayoutError> {
         log.first_that_works(

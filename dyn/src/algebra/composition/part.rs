@@ -58,6 +58,11 @@ impl Part {
         Ok(Self { offset, has_ended: true, ..self })
     }
 
+    /// The place of at most one element in a mode: where its stride is beyond `usize`, any other does as well.
+    fn place(self, mode: Mode) -> Self {
+        self.end(mode).unwrap_or(Self { offset: Int::dynamic(0), has_ended: true, ..self })
+    }
+
     /// Takes a step, leaves what becomes of the part in `behind`, and gives the digits used. `split` gets what is to be
     /// told if the parts into which it splits carry later.
     pub(super) fn step(
@@ -82,7 +87,7 @@ impl Part {
             let stride = if s == 0 { self.stride } else { self.stride.ceil_div(mode.shape())? };
             let rest = Self { stride, ..self };
             if is_open && is_last && !self.size.is_static() {
-                behind.push(Self { offset: Int::ZERO, ..self }.end(mode)?);
+                behind.push(Self { offset: Int::ZERO, ..self }.place(mode));
                 behind.push(Self { size: Int::ONE, offset: Int::ZERO, ..rest }.open_in(mode, self));
             } else {
                 behind.push(rest);
@@ -117,7 +122,7 @@ impl Part {
         };
         if is_open && is_last {
             // A place in which nothing ends.
-            behind.push(Self { size: Int::dynamic(1), offset: Int::ZERO, ..self }.end(mode)?);
+            behind.push(Self { size: Int::dynamic(1), offset: Int::ZERO, ..self }.place(mode));
         }
         behind.push(if is_open { going.open_in(mode, self) } else { going });
         Ok(digits)

@@ -21,7 +21,6 @@ use crate::algebra::statics::number_case::NumberCase;
 use crate::algebra::statics::truth::Verdict;
 use crate::diagnostics::Decimal;
 use crate::diagnostics::laws::composition::IsEmpty;
-use crate::diagnostics::laws::tuples::DividedByNothing;
 use typenum::{B1, U1, UInt, UTerm};
 
 /// An integer of a leaf or of a mode, at the beginning of a step in the mode `S:D` in front of the modes `T`, with the
@@ -30,7 +29,7 @@ pub trait Entering {
     /// `Self` elements at stride `R`.
     type Enter<R: Number, S: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal>: CompositionWalk;
     /// `N` elements, 0 or 1, at stride `R`, where `Self` is the size.
-    type EnterAlone<N: Number, R: Number, T: Modes, W: DigitsByMode, G: Diagonal>: CompositionWalk;
+    type EnterAlone<N: Number, R: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal>: CompositionWalk;
     /// `N` elements at stride `R`, where `Self` is the size.
     type EnterSize<N: Number, R: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal>: CompositionWalk;
     /// `N` elements at stride `Self`, where the size `S` is static.
@@ -46,9 +45,9 @@ pub trait Entering {
 }
 impl Entering for UTerm {
     type Enter<R: Number, S: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
-        S::EnterAlone<Self, R, T, W, G>;
-    type EnterAlone<N: Number, R: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
-        <Planning<W, G> as DigitsByMode>::Break<DividedByNothing<Decimal<R>>>;
+        S::EnterAlone<Self, R, D, T, W, G>;
+    type EnterAlone<N: Number, R: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
+        <Planning<W, G> as DigitsByMode>::Break<IsEmpty<Decimal<D>>>;
     type EnterSize<N: Number, R: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
         <Planning<W, G> as DigitsByMode>::Break<IsEmpty<Decimal<D>>>;
     type EnterAt<N: Number, S: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> = Undecided;
@@ -61,8 +60,8 @@ impl Entering for UTerm {
 }
 impl Entering for U1 {
     type Enter<R: Number, S: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
-        S::EnterAlone<Self, R, T, W, G>;
-    type EnterAlone<N: Number, R: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
+        S::EnterAlone<Self, R, D, T, W, G>;
+    type EnterAlone<N: Number, R: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
         PassAlone<N, R::CeilDiv<Self>, T, W, G>;
     type EnterSize<N: Number, R: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
         R::EnterAt<N, Self, D, T, W, G>;
@@ -82,7 +81,7 @@ where
 {
     type Enter<R: Number, S: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
         S::EnterSize<Self, R, D, T, W, G>;
-    type EnterAlone<N: Number, R: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
+    type EnterAlone<N: Number, R: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
         PassAlone<N, R::CeilDiv<Self>, T, W, G>;
     type EnterSize<N: Number, R: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
         R::EnterAt<N, Self, D, T, W, G>;
@@ -100,7 +99,7 @@ where
 impl<E: Symbol> Entering for Dynamic<E> {
     type Enter<R: Number, S: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
         S::EnterSize<Self, R, D, T, W, G>;
-    type EnterAlone<N: Number, R: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
+    type EnterAlone<N: Number, R: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
         PassAlone<N, R::CeilDiv<Self>, T, W, G>;
     type EnterSize<N: Number, R: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
         StepAtRunTime<R, D, T, W, G>;
@@ -116,7 +115,7 @@ impl<E: Symbol> Entering for Dynamic<E> {
 }
 impl Entering for Undecided {
     type Enter<R: Number, S: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> = Undecided;
-    type EnterAlone<N: Number, R: Number, T: Modes, W: DigitsByMode, G: Diagonal> = Undecided;
+    type EnterAlone<N: Number, R: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> = Undecided;
     type EnterSize<N: Number, R: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> = Undecided;
     type EnterAt<N: Number, S: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> = Undecided;
     type EnterStatic<R: Number, S: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> = Undecided;

@@ -40,7 +40,7 @@ pub trait Steps {
     /// The list of modes that the leaf leaves.
     type Left: Places;
     /// Takes the steps.
-    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError>;
+    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError>;
 }
 
 /// An integer of a result: static, or `usize` where a value is found on the way.
@@ -66,25 +66,25 @@ type Mode<N, X> = Layout<<N as InResult>::Integer, <X as InResult>::Integer>;
 impl<T: Steps> Steps for HCons<NothingMoves, T> {
     type Left = T::Left;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
-        T::take(leaf.pass(modes.first_left().size)?, modes.behind())
+    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+        T::walk_steps(leaf.pass(modes.first_left().size)?, modes.behind())
     }
 }
 impl<T: Steps> Steps for HCons<PassesOver, T> {
     type Left = T::Left;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         // The new stride may be static, but its value is not asked for: each new number costs the trait solver time.
-        T::take(WalkingLeaf { r: leaf.r / modes.first_left().size, ..leaf }, modes.behind())
+        T::walk_steps(WalkingLeaf { r: leaf.r / modes.first_left().size, ..leaf }, modes.behind())
     }
 }
 impl<G: Integer, T: Steps> Steps for HCons<TakesAlong<G>, T> {
     type Left = T::Left;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let mode = modes.first_left();
         let behind = leaf.diagonal(mode.size, mode.stride)?;
-        let left = T::take(behind, modes.behind())?;
+        let left = T::walk_steps(behind, modes.behind())?;
         modes.first_left().reserve(leaf.n, value_of::<G>())?;
         Ok(left)
     }
@@ -92,7 +92,7 @@ impl<G: Integer, T: Steps> Steps for HCons<TakesAlong<G>, T> {
 impl<N: InResult, X: InResult> Steps for HCons<EndsInside<N, X>, HNil> {
     type Left = HCons<Mode<N, X>, HNil>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let mode = modes.first_left();
         let left = emit(leaf.n, leaf.stride(mode.stride)?)?;
         mode.reserve(leaf.n, leaf.r)?;
@@ -102,18 +102,18 @@ impl<N: InResult, X: InResult> Steps for HCons<EndsInside<N, X>, HNil> {
 impl<N: InResult, X: InResult> Steps for HCons<Unbounded<N, X>, HNil> {
     type Left = HCons<Mode<N, X>, HNil>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         Ok(HCons { head: emit(leaf.n, leaf.stride(modes.first_left().stride)?)?, tail: HNil })
     }
 }
 impl<F: Integer + InResult, X: InResult, T: Steps> Steps for HCons<Fills<F, X>, T> {
     type Left = HCons<Mode<F, X>, T::Left>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let fill = value_of::<F>();
         let stride = leaf.stride(modes.first_left().stride)?;
         let diagonal = checked::times(fill, leaf.diagonal)?;
-        let behind = T::take(WalkingLeaf { n: leaf.n / fill, r: 1, diagonal }, modes.behind())?;
+        let behind = T::walk_steps(WalkingLeaf { n: leaf.n / fill, r: 1, diagonal }, modes.behind())?;
         let left = HCons { head: emit(fill, stride)?, tail: behind };
         modes.first_left().reserve(fill, leaf.r)?;
         Ok(left)
@@ -122,10 +122,10 @@ impl<F: Integer + InResult, X: InResult, T: Steps> Steps for HCons<Fills<F, X>, 
 impl<X: InResult, T: Steps> Steps for HCons<MayStay<X>, T> {
     type Left = HCons<Layout<usize, X::Integer>, T::Left>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let (size, stride, behind) = modes.first_left().step(leaf)?;
         let left = emit(size, stride)?;
-        Ok(HCons { head: left, tail: T::take(behind, modes.behind())? })
+        Ok(HCons { head: left, tail: T::walk_steps(behind, modes.behind())? })
     }
 }
 impl<F, X, N: Integer, E: Integer, T: Steps> Steps for HCons<AroundInside<F, X, N, E>, T>
@@ -135,11 +135,11 @@ where
 {
     type Left = HCons<Mode<F, X>, T::Left>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let (fill, n, over) = (value_of::<F>(), value_of::<N>(), value_of::<E>());
         let d = modes.first_left().stride;
         let stride = leaf.stride(d)?;
-        let behind = T::take(leaf.next_round(fill, n, over, 1, d)?, modes.behind())?;
+        let behind = T::walk_steps(leaf.next_round(fill, n, over, 1, d)?, modes.behind())?;
         modes.first_left().reserve(fill, leaf.r)?;
         modes.first_left().reserve(n, over)?;
         Ok(HCons { head: emit(fill, stride)?, tail: behind })
@@ -158,11 +158,11 @@ where
 {
     type Left = BeforeOf<P::Left, T::Left>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let (fill, digit, n, over) = (value_of::<F>(), value_of::<G>(), value_of::<N>(), value_of::<E>());
         let d = modes.first_left().stride;
-        let first = P::take(leaf.first_round(fill, digit, value_of::<Q>(), d)?, modes.behind())?;
-        let others = T::take(leaf.next_round(fill, n, over, value_of::<R>(), d)?, modes.behind())?;
+        let first = P::walk_steps(leaf.first_round(fill, digit, value_of::<Q>(), d)?, modes.behind())?;
+        let others = T::walk_steps(leaf.next_round(fill, n, over, value_of::<R>(), d)?, modes.behind())?;
         modes.first_left().reserve(fill, digit)?;
         modes.first_left().reserve(n, over)?;
         Ok(first.before(others))

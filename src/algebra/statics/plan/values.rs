@@ -77,7 +77,7 @@ impl<N: ScalarExpression, R: ScalarExpression, P: Steps<Left: JoinModes<Output: 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn result<O: Operands, A: LeftModes>(operands: &O, modes: &mut A, neighbours: Neighbours) -> ResultOf<Self> {
         let leaf = WalkingLeaf { n: N::scalar(operands)?, r: R::scalar(operands)?, diagonal: 0 };
-        let (shape, stride) = walk_or_split(modes, leaf, neighbours, P::take)?.join_modes().into_parts();
+        let (shape, stride) = walk_or_split(modes, leaf, neighbours, P::walk_steps)?.join_modes().into_parts();
         Ok(layout(shape, stride))
     }
 }

@@ -1,0 +1,32 @@
+//! The shape and the stride of a layout, for functions of types.
+
+use super::ShapeOrStride;
+use crate::layout::Layout;
+
+/// A layout `S:D` of which types know each integer.
+///
+/// A method asks it instead of `S: ShapeOrStride` and `D: ShapeOrStride`, and has both from here: rustc tells of a layout of
+/// type parameters once, and asks nothing else of what is not known. Without a parameter for the result, which would keep
+/// rustc from advising this trait, but cost each call twice as much.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from a type parameter: the result of this operation depends on it",
+    label = "the type of the result depends on a type parameter",
+    note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on: then `to_dynamic()` forgets what types know, and all operations are there",
+    note = "or the function has a bound on the operand: `T: Tiles<Layout<S, D>>`, `B: ComposesWith<Layout<S, D>>`; a tensor `Shape![(4, 8)]: TilesTensor<L>`; a trait with the path `colex::algebra::…` that rustc may advise is internal"
+)]
+pub trait KnownParts {
+    /// `S`.
+    type Shape: ShapeOrStride;
+    /// `D`.
+    type Stride: ShapeOrStride;
+}
+#[diagnostic::do_not_recommend]
+impl<S: ShapeOrStride, D: ShapeOrStride> KnownParts for Layout<S, D> {
+    type Shape = S;
+    type Stride = D;
+}
+
+/// `S`, of a layout `S:D` of which types know each integer.
+pub type KnownShape<S, D> = <Layout<S, D> as KnownParts>::Shape;
+/// `D`, of a layout `S:D` of which types know each integer.
+pub type KnownStride<S, D> = <Layout<S, D> as KnownParts>::Stride;
