@@ -130,4 +130,4 @@ pub use take::{TakeRange, TakeTupleOf, take};
 pub use underscore::Underscore;
 pub use unwrap::{UnwrapOf, unwrap};
 pub use wrap::{WrapOf, wrap};
-pub use zip2_by::{Zip2ByOf, zip2_by};
+pub use zip2_by::{NoPair, Zip2ByOf, zip2_by};

@@ -1,11 +1,13 @@
 //! Zip two by a guide: the pairs at the integers of a guide taken apart.
 
 use super::nested::{As, IntoNested, Later, NestedOf};
-use super::rank::Rank;
-use crate::diagnostics::laws::{NotAPair, TilerRank};
-use crate::diagnostics::printed::the_layout;
-use crate::diagnostics::{Decimal, InDecimal};
+use super::pairs::IntegerForTuple;
+use super::rank::RankInDecimal;
+use crate::diagnostics::laws::NotAPair;
+use crate::diagnostics::laws::tiling::TooManyModes;
+use crate::diagnostics::verdict::{BrokenLaw, Holds, Lawful};
 use crate::int::{FirstOfPair, Multiple, Pair, SecondOfPair};
+use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{UInt, UTerm};
 
@@ -20,7 +22,7 @@ pub trait Zip2By<T> {
 /// The type of [`zip2_by`] of the tuple `T` and the guide `G`.
 pub type Zip2ByOf<T, G> = <NestedOf<G> as Zip2By<NestedOf<T>>>::Output;
 
-impl<T, G: TupleHalves<T>> Zip2By<T> for G {
+impl<T, G: TupleHalves<T, Verdict: Lawful>> Zip2By<T> for G {
     type Output = HCons<FirstOfPair<G::Output>, HCons<SecondOfPair<G::Output>, HNil>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn zip2_by(tuple: T) -> Self::Output {
@@ -33,16 +35,18 @@ impl<T, G: TupleHalves<T>> Zip2By<T> for G {
 pub trait TupleHalves<T> {
     /// The pair of the halves.
     type Output: Pair;
+    /// Whether there are pairs, and enough modes.
+    type Verdict;
     /// Takes the tuple apart.
     fn tuple_halves(tuple: T) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
-
 // At an integer of the guide: a pair. One by one, since an impl for all integers could be that of a tuple, too, and no law
 // would be told.
 macro_rules! integers {
     ($([$($generics:ident)*] $integer:ty;)*) => { $(
         impl<T: PairOfHalves, $($generics),*> TupleHalves<T> for $integer {
             type Output = T::Output;
+            type Verdict = T::Verdict;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn tuple_halves(tuple: T) -> (FirstOfPair<T::Output>, SecondOfPair<T::Output>) {
                 tuple.pair_of_halves()
@@ -57,35 +61,36 @@ integers! {
     [U B] UInt<U, B>;
 }
 // A tuple mode by mode.
-impl<T: HalvesRest<HNil, T, HNil>> TupleHalves<T> for HNil {
-    type Output = T::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tuple_halves(tuple: T) -> (FirstOfPair<T::Output>, SecondOfPair<T::Output>) {
-        tuple.halves_rest()
-    }
+macro_rules! tuples {
+    ($([$($generics:ident)*] $guide:ty;)*) => { $(
+        impl<T: HalvesRest<$guide, T, $guide>, $($generics),*> TupleHalves<T> for $guide {
+            type Output = T::Output;
+            type Verdict = T::Verdict;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn tuple_halves(tuple: T) -> (FirstOfPair<T::Output>, SecondOfPair<T::Output>) {
+                tuple.halves_rest()
+            }
+        }
+    )* };
 }
-impl<T: HalvesRest<HCons<G, R>, T, HCons<G, R>>, G, R> TupleHalves<T> for HCons<G, R> {
-    type Output = T::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tuple_halves(tuple: T) -> (FirstOfPair<T::Output>, SecondOfPair<T::Output>) {
-        tuple.halves_rest()
-    }
+tuples! {
+    [] HNil;
+    [G R] HCons<G, R>;
 }
 
 /// The halves of a list of modes at a list of guides, the modes beyond it among the second halves; `T` and `Guide` are
 /// the tuples of which these are the rests.
-#[diagnostic::on_unimplemented(
-    message = "mismatched profiles: the guide is nested where the tuple is not",
-    label = "the tuple needs a pair at each integer of the guide"
-)]
 pub trait HalvesRest<Guides, T, Guide> {
     /// The pair of lists.
     type Output: Pair;
+    /// Whether there are pairs, and enough modes.
+    type Verdict;
     /// Takes the modes apart.
     fn halves_rest(self) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 impl<T, Guide> HalvesRest<HNil, T, Guide> for HNil {
     type Output = (HNil, HNil);
+    type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn halves_rest(self) -> (HNil, HNil) {
         (HNil, HNil)
@@ -93,6 +98,7 @@ impl<T, Guide> HalvesRest<HNil, T, Guide> for HNil {
 }
 impl<M, N, T, Guide> HalvesRest<HNil, T, Guide> for HCons<M, N> {
     type Output = (HNil, Self);
+    type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn halves_rest(self) -> (HNil, Self) {
         (HNil, self)
@@ -107,6 +113,7 @@ where
         HCons<FirstOfPair<G::Output>, FirstOfPair<N::Output>>,
         HCons<SecondOfPair<G::Output>, SecondOfPair<N::Output>>,
     );
+    type Verdict = (G::Verdict, N::Verdict);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn halves_rest(self) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
         let (first, second) = G::tuple_halves(self.head);
@@ -114,44 +121,36 @@ where
         (HCons { head: first, tail: firsts }, HCons { head: second, tail: seconds })
     }
 }
-impl<G, R, T, Guide> HalvesRest<HCons<G, R>, T, Guide> for HNil
-where
-    T: Rank<Output: InDecimal>,
-    Guide: Rank<Output: InDecimal>,
-    Decimal<<Guide as Rank>::Output>: TilerRank<Decimal<<T as Rank>::Output>, the_layout>,
-{
+impl<G, R, T: RankInDecimal, Guide: RankInDecimal> HalvesRest<HCons<G, R>, T, Guide> for HNil {
     type Output = (HNil, HNil);
+    type Verdict = BrokenLaw<TooManyModes<T::Output, Guide::Output>>;
     fn halves_rest(self) -> (HNil, HNil) {
         (self, self)
     }
 }
 
 /// A tuple of two modes.
-#[diagnostic::on_unimplemented(
-    message = "not a pair: an integer where the guide ends, and a pair is needed",
-    label = "the tuple needs a pair at each integer of the guide"
-)]
 pub trait PairOfHalves {
     /// The pair.
     type Output: Pair;
+    /// Whether there are two.
+    type Verdict;
     /// The modes.
     fn pair_of_halves(self) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 impl<A, B> PairOfHalves for HCons<A, HCons<B, HNil>> {
     type Output = (A, B);
+    type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_of_halves(self) -> (A, B) {
         (self.head, self.tail.head)
     }
 }
 macro_rules! not_two {
-    ($($list:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*> PairOfHalves for $list
-        where
-            Self: Rank<Output: InDecimal>,
-            Decimal<<Self as Rank>::Output>: NotAPair,
-        {
+    ($([$($generics:ident)*] $mode:ty;)*) => { $(
+        impl<$($generics),*> PairOfHalves for $mode {
             type Output = (HNil, HNil);
+            type Verdict = NoPair<Self>;
             fn pair_of_halves(self) -> (HNil, HNil) {
                 (HNil, HNil)
             }
@@ -159,9 +158,39 @@ macro_rules! not_two {
     )* };
 }
 not_two! {
-    HCons<A, HNil>, <A>;
-    HCons<A, HCons<B, HCons<C, T>>>, <A, B, C, T>;
+    [] usize;
+    [K Z] Multiple<K, Z>;
+    [] UTerm;
+    [U B] UInt<U, B>;
+    [] HNil;
+    [A] HCons<A, HNil>;
+    [A B C T] HCons<A, HCons<B, HCons<C, T>>>;
 }
+// An integer where the guide is a tuple.
+macro_rules! no_list {
+    ($([$($generics:ident)*] $mode:ty;)*) => { $(
+        impl<G, R, T, Guide, $($generics),*> HalvesRest<HCons<G, R>, T, Guide> for $mode {
+            type Output = (HNil, HNil);
+            type Verdict = NoTuple<Self, Guide>;
+            fn halves_rest(self) -> (HNil, HNil) {
+                (HNil, HNil)
+            }
+        }
+    )* };
+}
+no_list! {
+    [] usize;
+    [K Z] Multiple<K, Z>;
+    [] UTerm;
+    [U B] UInt<U, B>;
+}
+
+/// The verdict that the mode `M`, a tuple or a layout, has not two modes.
+pub struct NoPair<M>(PhantomData<M>);
+impl<M: RankInDecimal> Holds for NoPair<M> where M::Output: NotAPair {}
+/// The verdict that the integer `I` is where the guide has the tuple `Guide`.
+pub struct NoTuple<I, Guide>(PhantomData<(I, Guide)>);
+impl<I: IntegerForTuple<Guide>, Guide> Holds for NoTuple<I, Guide> {}
 
 /// The pairs of a tuple at the integers of a guide taken apart: the tuple of the first halves and the second halves.
 ///

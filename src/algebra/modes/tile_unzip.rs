@@ -1,12 +1,10 @@
 //! Tile unzip: the pairs at the ends of a tiler, the first halves apart from the second.
 
-use crate::diagnostics::laws::NotAPair;
 use crate::diagnostics::laws::tiling::TooManyModes;
-use crate::diagnostics::verdict::{BrokenLaw, Holds, Lawful};
+use crate::diagnostics::verdict::{BrokenLaw, Lawful};
 use crate::int::{FirstOfPair, Multiple, Pair, SecondOfPair};
-use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf, RankInDecimal, Underscore};
+use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf, NoPair, RankInDecimal, Underscore};
 use crate::layout::{FromModes, JoinedOf, Layout, LayoutModes, layout};
-use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 
 /// `Self` is a tiler at whose ends the layout `L` has pairs of modes.
@@ -147,10 +145,6 @@ not_two! {
     [M] HCons<M, HNil>;
     [M N O T] HCons<M, HCons<N, HCons<O, T>>>;
 }
-
-/// The verdict that the layout `L` has not two modes.
-pub struct NoPair<L>(PhantomData<L>);
-impl<L: RankInDecimal> Holds for NoPair<L> where L::Output: NotAPair {}
 
 /// `Self` is a tiler at whose ends the layout `L` has pairs of modes.
 pub trait TileUnzip<L> {

@@ -26,7 +26,6 @@ pub use inverse::DynamicDomain;
 pub use modes::{DuplicateMode, DynamicRank, EmptyRange, NotAPair, ProfileSize, RangeOutOfBounds, RankExceeded};
 pub use proofs::{NoStaticProof, NotProvenCompact, NotProvenContiguous, NotProvenInjective};
 pub use recast::{AdjacentElements, RecastByZero, UpcastCarry, UpcastDivisibility};
-pub use tiling::TilerRank;
 pub use tuples::{
     DivisionByZero, DivisorRank, DynamicIndex, EqualOrders, ModeOutOfRange, MultipleOfZero, SameProfile, SameRank,
     ShapeDivDivisibility, StaticOverflow,
