@@ -39,9 +39,11 @@ impl InPlace {
     ) -> Self {
         let ([m, k], [n, _]) = (sizes(a.layout()), sizes(b.layout()));
         let ([dm, a_dk], [_, dk]) = (strides(a.layout()), strides(b.layout()));
-        // Each tile of columns reads all of `A`, so that packing it is worth the more, the more of them there are.
+        // Each tile of columns reads all of `A`, so that packing it is worth the more, the more of them there are; for one it
+        // is not, but where AMD's processors are slow at lines of many pages.
         let (tiles, bytes) = (n.div_ceil(T::Columns::VALUE), size_of::<R::A>() * (k.saturating_sub(1) * a_dk + m));
-        let near = bytes.saturating_mul(tiles) <= FAR.max(8 * Caches::of_processor().second);
+        let caches = Caches::of_processor();
+        let near = bytes.saturating_mul(tiles) <= FAR.max(8 * caches.second) || tiles == 1 && !caches.third_is_near;
         let a = dm == 1 && (tiles <= FEW && near || bytes <= SMALL);
         let b = m <= if dk == 1 { MANY } else { FEW } * T::Rows::VALUE || size_of::<R::B>() * n * k <= SMALL / 4;
         Self { a, b }
