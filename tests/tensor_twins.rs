@@ -53,6 +53,9 @@ fn of_a_size_that_overflows() {
     let overflow = Some(LayoutError::Overflow);
     assert_eq!(a.try_size().err(), overflow);
     assert_eq!(a.try_coords().err(), overflow);
+    assert_eq!(a.try_to_vec().err(), overflow);
+    assert_eq!(make_tensor(&[1u16], make_layout(usize::MAX / 2, 0)).try_to_vec().err(), overflow);
+    assert_eq!(make_tensor(&[1, 2], make_layout((2, 2), (0, 1))).try_to_vec(), Ok(vec![1, 1, 2, 2]));
     assert_eq!(layout.try_coords().err(), overflow);
     assert_eq!(a.try_iter().err(), overflow);
     assert_eq!(a.try_indexed_iter().err(), overflow);

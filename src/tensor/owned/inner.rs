@@ -37,7 +37,7 @@ mod heap {
         /// The elements in colexicographical order of their coordinates.
         ///
         /// # Panics
-        /// If there are more of them than a vector can have, as a layout of stride 0 may say.
+        /// If their number overflows, or so many elements are more bytes than an allocation can have.
         ///
         /// # Examples
         /// ```
@@ -46,10 +46,21 @@ mod heap {
         /// let a = make_tensor(&[1, 2, 3, 4, 5, 6], layout![(2, 3) : (3, 1)]);
         /// assert_eq!(a.to_vec(), [1, 4, 2, 5, 3, 6]);
         /// ```
+        #[track_caller]
         pub fn to_vec(&self) -> Vec<E::Element> {
-            let mut elements = Vec::with_capacity(self.layout().inner_layout().data_shape().count().unwrap_or(0));
+            checked::lawful(self.try_to_vec())
+        }
+
+        /// [`to_vec`](Tensor::to_vec), or what is wrong.
+        ///
+        /// # Errors
+        /// [`Overflow`](LayoutError::Overflow).
+        pub fn try_to_vec(&self) -> Result<Vec<E::Element>, LayoutError> {
+            let count = self.layout().inner_layout().data_shape().count()?;
+            check_bytes(count.checked_mul(size_of::<E::Element>()))?;
+            let mut elements = Vec::with_capacity(count);
             self.for_each(|element| elements.push(element.clone()));
-            elements
+            Ok(elements)
         }
     }
 
