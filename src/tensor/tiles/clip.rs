@@ -13,7 +13,7 @@ use crate::tensor::nest::Nest;
 /// | `usize` | any | the 1-D coordinates below it |
 /// | tuple | tuple | in each mode what the element says |
 ///
-/// Memory safety rests on it, so it is sealed, in its parameter too.
+/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
 pub trait Clip<X>: Nest {
     /// Whether none are in range.
     fn none_in(self, extent: X) -> bool;
@@ -108,7 +108,7 @@ impl<H: Clip<X>, T: Clip<Y>, X: Copy, Y: Copy> Clip<HCons<X, Y>> for HCons<H, T>
 ///
 /// Of a coordinate that has another profile it is of no use; evaluating that does not compile.
 ///
-/// Memory safety rests on it, so it is sealed, in its parameter too.
+/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
 pub trait Locate<S: Nest> {
     /// The coordinate, of one that is in range.
     fn locate(self, shape: S) -> S::Coord;
@@ -134,7 +134,7 @@ impl<HC, TC, S: LocateModes<HCons<HC, TC>>> Locate<S> for HCons<HC, TC> {
 
 /// The tuple `C` as a coordinate of the shape `Self`.
 ///
-/// Memory safety rests on it, so it is sealed, in its parameter too.
+/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
 pub trait LocateModes<C>: Nest {
     /// The coordinate.
     fn locate_modes(self, coordinate: C) -> Self::Coord;

@@ -11,7 +11,7 @@ use typenum::{U0, U1};
 
 /// `Self` is the shape of windows side by side in the shape `S`: an integer or `_` for each integer.
 ///
-/// Memory safety rests on it, so it is sealed, in its parameter too.
+/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
 #[diagnostic::on_unimplemented(
     message = "window profile: the tiles and the tensor have not one profile",
     label = "there is not an integer or `_` for each integer of the shape of the tensor",
