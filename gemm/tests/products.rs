@@ -129,7 +129,8 @@ fn large_products() {
 #[test]
 fn large_products_of_few_columns() {
     for set in sets() {
-        for (n, factors) in [(2, [2, -1]), (2, [1, 0]), (7, [1, 1]), (23, [-1, 0])] {
+        let cases = [(2, [2, -1]), (7, [1, 1]), (2, [1, 0]), (23, [-1, 0])];
+        for (n, factors) in cases.into_iter().take(if cfg!(debug_assertions) { 2 } else { 4 }) {
             check::<f64>(on_one_core, set, [1501, n, 1500], 0, factors);
         }
     }
