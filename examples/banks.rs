@@ -1,7 +1,7 @@
 //! What 34 accesses of a warp to shared memory cost, as their layouts tell: one line for each, with the bytes that a lane
 //! moves, how many words of a bank are touched at once, and where each lane begins, in bytes.
 //!
-//! `bulk/device/banks.py` measures the same accesses on a GPU and compares.
+//! `crates/colex-bulk/device/banks.py` measures the same accesses on a GPU and compares.
 
 use colex::memory::BankWaysOf;
 use colex::prelude::*;

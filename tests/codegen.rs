@@ -95,7 +95,7 @@ fn same_operations(layout: &[String], hand: &[String]) -> bool {
 
 /// Compiles `count` pairs, and compares each.
 fn compare_kernels(name: &str, source: &str, flags: &[&str], count: usize) -> Functions {
-    let functions = compile(name, source, &[("colex-kernels", "examples/kernels")], flags);
+    let functions = compile(name, source, &[("colex-kernels", "benches/kernels")], flags);
     for pair in pairs(source) {
         functions.assert_no_check(pair);
         let [layout, hand] = functions.pair(pair);

@@ -94,7 +94,7 @@ fn dead_ends(error: &str, public: &BTreeSet<(String, String)>) -> Vec<String> {
 fn no_error_recommends_a_trait_without_a_name() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let (mut all, public) = (Vec::new(), public());
-    for folder in ["ui-tests", "bulk/ui-tests"] {
+    for folder in ["ui-tests", "crates/colex-bulk/ui-tests"] {
         snapshots(&root.join(folder), &mut all);
     }
     assert!(all.len() > 250, "{} snapshots are found", all.len());

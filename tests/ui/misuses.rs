@@ -5,7 +5,7 @@ use super::cases::{cases, read};
 /// A kind of misuse without a line, or a line that names what is not there.
 pub fn faults() -> Vec<String> {
     let table = read("ui-tests/MISUSES.md");
-    let rejected = read("golden-tests/data/rejected.jsonl");
+    let rejected = read("verify/golden/data/rejected.jsonl");
     let errors = read("src/diagnostics/error.rs");
     let rows: Vec<Vec<&str>> = table.lines().filter(|line| line.starts_with("| ")).map(columns).collect();
     let mut faults = Vec::new();

@@ -1,68 +1,22 @@
-//! The kernels of the examples beside the same by hand and by other libraries: what `benches/kernels.rs` measures.
+//! Kernels whose tiles are layouts: generic functions over the types of the layouts, in safe code.
 //!
-//! Each [`Case`] is a kernel at a size. Its contenders get the same input and write the same output.
+//! | kernel | tiles |
+//! | --- | --- |
+//! | [`transpose`] | of two orders of one matrix, flat or blocked |
+//! | [`packing`] | panels of a block of a matrix |
+//! | [`gemm`] | three levels: registers, panels, blocks |
+//! | [`convolution`] | the kernel of the GEMM over patches that overlap |
+//! | [`stencil`] | windows that overlap |
+//!
+//! Everything is `#[inline(always)]`, as the library is: so a kernel is compiled for the processor of the function that
+//! calls it, which [`arithmetic::run`] chooses at run time.
 
+pub mod arithmetic;
 pub mod convolution;
 pub mod gemm;
-pub mod limits;
+pub mod matrix;
+pub mod measure;
 pub mod packing;
+pub mod square;
 pub mod stencil;
 pub mod transpose;
-
-use colex_kernels::measure::integers;
-use std::rc::Rc;
-
-/// One way to compute something, into a slice.
-pub type Run = Box<dyn FnMut(&mut [f32])>;
-
-/// A kernel at a size, and the ways to compute it.
-pub struct Case {
-    /// The kernel.
-    pub kernel: &'static str,
-    /// The size.
-    pub size: String,
-    /// How many units of work it is.
-    pub work: f64,
-    /// What a unit of work is.
-    pub unit: Unit,
-    /// How many elements are written.
-    pub output: usize,
-    /// The ways, by layouts first.
-    pub contenders: Vec<(&'static str, Run)>,
-    /// What the processor can do at most: as much work that has no result to be compared.
-    pub limits: Vec<(&'static str, Run)>,
-}
-
-/// What a unit of work is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unit {
-    /// A floating-point operation.
-    Flop,
-    /// An element.
-    Element,
-}
-
-/// All cases.
-pub fn cases() -> Vec<Case> {
-    [gemm::cases(), transpose::cases(), packing::cases(), convolution::cases(), stencil::cases()]
-        .into_iter()
-        .flatten()
-        .collect()
-}
-
-/// Elements that several contenders read.
-fn input(count: usize) -> Rc<[f32]> {
-    integers(count).into()
-}
-
-/// A contender that reads one input.
-fn reading(input: &Rc<[f32]>, run: impl Fn(&[f32], &mut [f32]) + 'static) -> Run {
-    let input = Rc::clone(input);
-    Box::new(move |output| run(&input, output))
-}
-
-/// A contender that reads two inputs.
-fn reading_two(a: &Rc<[f32]>, b: &Rc<[f32]>, run: impl Fn(&[f32], &[f32], &mut [f32]) + 'static) -> Run {
-    let (a, b) = (Rc::clone(a), Rc::clone(b));
-    Box::new(move |output| run(&a, &b, output))
-}

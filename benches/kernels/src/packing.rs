@@ -1,99 +1,81 @@
-//! Packing a square matrix into panels of 16 rows.
+//! Packing: a block of a matrix into panels, each of which the GEMM kernel reads from front to back.
+//!
+//! | layout | |
+//! | --- | --- |
+//! | of the block | `(M,K):(DM,DK)`, whatever it is |
+//! | of the panels | `((R,K),P):((1,R),D)`: `P` panels of `R` rows, the `R` elements of a column side by side |
+//!
+//! The last panel is filled up with zeros, so that the kernel need not know how many rows there are.
 
-use crate::{Case, Unit, input, limits, reading};
+use crate::matrix::{Matrix, pair, sizes};
+use crate::transpose::transpose;
+use colex::Layout;
+use colex::algorithm::{copy, fill};
+use colex::bounds::SameShape;
 use colex::prelude::*;
-use colex_kernels::packing::{pack, pack_rows};
-use colex_kernels::square::transposed;
-use ndarray::{ArrayView2, ArrayViewMut3, Axis};
+use colex::typenum::U1;
 
-/// The rows of a panel.
-const R: usize = 16;
+/// The layout of `P` panels of `R` rows and `K` columns, `D` elements from one to the next.
+pub type Panels<R, K, P, D> = Layout![((R, K), P) : ((U1, R), D)];
 
-/// All sizes, for a column-major and a row-major matrix.
-pub fn cases() -> Vec<Case> {
-    [columns(256), columns(1024), rows(256), rows(1024)].into()
+/// Packs a block into panels.
+///
+/// # Panics
+/// If the block has more rows or columns than the panels.
+#[inline(always)]
+pub fn pack<T, M, N, DM, DN, R, K, P, D>(
+    block: Matrix<T, M, N, DM, DN>,
+    panels: &mut Tensor<ViewMut<T>, Panels<R, K, P, D>>,
+) where
+    T: Copy + Default,
+    M: Integer,
+    N: Integer + SameShape<N>,
+    DM: Integer,
+    DN: Integer,
+    R: StaticInteger + SameShape<R>,
+    K: Integer,
+    P: Integer,
+    D: Integer,
+{
+    let (rows, columns) = sizes(block.layout());
+    for (panel, row) in (0..rows.value()).step_by(R::VALUE).enumerate() {
+        let mut panel = panels.view_mut().tile_at(panel).window((0, 0), pair(R::default(), columns));
+        if let Ok(part) = block.try_window((row, 0), panel.layout().shape()) {
+            copy(&part, &mut panel);
+        } else {
+            let rest = rows.value() - row;
+            copy(
+                &block.window((row, 0), pair(rest, columns)),
+                &mut panel.view_mut().window((0, 0), pair(rest, columns)),
+            );
+            fill(&mut panel.window((rest, 0), pair(R::VALUE - rest, columns)), T::default());
+        }
+    }
 }
 
-fn case(kernel: &'static str, n: usize) -> Case {
-    let (size, work) = (n.to_string(), (n * n) as f64);
-    Case { kernel, size, work, unit: Unit::Element, output: n * n, contenders: Vec::new(), limits: Vec::new() }
-}
-
-/// The panels of a matrix of `n` rows and columns.
-macro_rules! panels {
-    ($n:ident) => {
-        layout![((16, $n), { $n / R }) : ((1, 16), { R * $n })]
-    };
-}
-
-fn columns(n: usize) -> Case {
-    let from = input(n * n);
-    let contenders = vec![
-        (
-            "layouts",
-            reading(&from, move |from, to| {
-                pack(make_tensor(from, layout![(n, n) : (1, n)]), &mut make_tensor(to, panels!(n)));
-            }),
-        ),
-        (
-            "by hand",
-            reading(&from, move |from, to| {
-                for (row, panel) in (0..n).step_by(R).zip(to.chunks_exact_mut(R * n)) {
-                    for (j, to) in panel.chunks_exact_mut(R).enumerate() {
-                        to.copy_from_slice(&from[row + j * n..][..R]);
-                    }
-                }
-            }),
-        ),
-        (
-            "ndarray",
-            reading(&from, move |from, to| by_ndarray(ArrayView2::from_shape((n, n), from).expect("n * n").t(), to)),
-        ),
-    ];
-    Case { contenders, limits: vec![limits::copy(&from)], ..case("packing columns", n) }
-}
-
-fn rows(n: usize) -> Case {
-    let from = input(n * n);
-    let contenders = vec![
-        (
-            "layouts",
-            reading(&from, move |from, to| {
-                pack_rows(make_tensor(from, layout![(n, n) : (n, 1)]), &mut make_tensor(to, panels!(n)));
-            }),
-        ),
-        (
-            "by hand",
-            reading(&from, move |from, to| {
-                for (row, panel) in (0..n).step_by(R).zip(to.chunks_exact_mut(R * n)) {
-                    let from = &from[row * n..][..R * n];
-                    for (columns, to) in panel.chunks_exact_mut(R * R).enumerate() {
-                        for i in (0..R).step_by(4) {
-                            for j in (0..R).step_by(4) {
-                                let rows = [0, 1, 2, 3].map(|row| {
-                                    *from[(i + row) * n + R * columns + j..].first_chunk().expect("four elements")
-                                });
-                                for (column, elements) in transposed(rows).iter().enumerate() {
-                                    to[(j + column) * R + i..][..4].copy_from_slice(elements);
-                                }
-                            }
-                        }
-                    }
-                }
-            }),
-        ),
-        (
-            "ndarray",
-            reading(&from, move |from, to| by_ndarray(ArrayView2::from_shape((n, n), from).expect("n * n"), to)),
-        ),
-    ];
-    Case { contenders, limits: vec![limits::copy(&from)], ..case("packing rows", n) }
-}
-
-fn by_ndarray(from: ArrayView2<f32>, to: &mut [f32]) {
-    let n = from.nrows();
-    let mut panels = ArrayViewMut3::from_shape((n / R, n, R), to).expect("n * n elements");
-    for (mut panel, from) in panels.outer_iter_mut().zip(from.axis_chunks_iter(Axis(0), R)) {
-        panel.assign(&from.t());
+/// Packs a block of which the rows are contiguous: each panel is a transpose, by squares in registers.
+///
+/// # Panics
+/// As [`pack`].
+#[inline(always)]
+pub fn pack_rows<M, N, R, K, P, D>(
+    block: Matrix<f32, M, N, impl Integer, U1>,
+    panels: &mut Tensor<ViewMut<f32>, Panels<R, K, P, D>>,
+) where
+    M: Integer,
+    N: Integer,
+    R: StaticInteger,
+    K: Integer,
+    P: Integer,
+    D: Integer,
+{
+    let (rows, columns) = sizes(block.layout());
+    for (panel, row) in (0..rows.value()).step_by(R::VALUE).enumerate() {
+        let (whole, rest) = (pair(R::default(), columns), pair(R::VALUE.min(rows.value() - row), columns));
+        let mut panel = panels.view_mut().tile_at(panel).window((0, 0), whole);
+        transpose(block.window((row, 0), rest), panel.view_mut().window((0, 0), rest));
+        if rest.head < R::VALUE {
+            fill(&mut panel.window((rest.head, 0), pair(R::VALUE - rest.head, columns)), 0.0);
+        }
     }
 }

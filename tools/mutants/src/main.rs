@@ -27,14 +27,24 @@ const COMPILERS: [&str; 4] = ["common/scratch", "common/assembly", "trybuild", "
 
 /// The packages: as they are called here, their names, their folders, and the tests of other packages that run their code.
 const PACKAGES: [(&str, &str, &str, &[&str]); 8] = [
-    ("laws", "colex-laws", "laws", &[]),
+    ("laws", "colex-laws", "verify/laws", &[]),
     ("colex", "colex", "", &["colex-golden-tests/accepted", "colex-golden-tests/twins"]),
-    ("dyn", "colex-dyn", "dyn", &[]),
-    ("bulk", "colex-bulk", "bulk", &["colex-bulk-kernels/host", "colex-bulk-kernels/many", "colex-bulk-kernels/whole"]),
-    ("gemm", "colex-gemm", "gemm", &[]),
-    ("dlpack", "colex-dlpack", "dlpack", &[]),
-    ("pictures", "colex-pictures", "pictures", &["lib"]),
-    ("macros", "colex-macros", "macros", &["colex/constants", "colex/coordinates", "colex/literals", "colex/signed"]),
+    ("dyn", "colex-dyn", "crates/colex-dyn", &[]),
+    (
+        "bulk",
+        "colex-bulk",
+        "crates/colex-bulk",
+        &["colex-bulk-kernels/host", "colex-bulk-kernels/many", "colex-bulk-kernels/whole"],
+    ),
+    ("gemm", "colex-gemm", "crates/colex-gemm", &[]),
+    ("dlpack", "colex-dlpack", "crates/colex-dlpack", &[]),
+    ("pictures", "colex-pictures", "crates/colex-pictures", &["lib"]),
+    (
+        "macros",
+        "colex-macros",
+        "crates/colex-macros",
+        &["colex/constants", "colex/coordinates", "colex/literals", "colex/signed"],
+    ),
 ];
 
 /// The folder of a package, and its tests: all that run the code themselves, and some of other packages.

@@ -1,6 +1,6 @@
 //! Counts what the library consists of, and what of it a user can name.
 //!
-//! Lines, traits, names and long files are those of `src` and `macros/src`. What can be named is what the public modules list,
+//! Lines, traits, names and long files are those of `src` and `crates/colex-macros/src`. What can be named is what the public modules list,
 //! hidden or not; the pages are those that rustdoc writes.
 //!
 //!     cargo run -p targets                  makes the documentation first
@@ -96,7 +96,7 @@ fn pages(folder: &Path) -> Option<usize> {
 
 fn main() -> ExitCode {
     let mut files = Vec::new();
-    for folder in ["src", "macros/src"] {
+    for folder in ["src", "crates/colex-macros/src"] {
         sources(&root().join(folder), &mut files);
     }
     let declared: Vec<&str> = files.iter().flat_map(|(_, text)| traits(text)).collect();

@@ -1,0 +1,205 @@
+// The page in a real browser: clicked through, as somebody would. Needs crates/colex-web/build, and a Chromium.
+
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import { mkdirSync, existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
+const site = join(target, "site");
+const screens = join(target, "page-screens");
+const browserAt = process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find((path) => existsSync(path));
+const types = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".wasm": "application/wasm" };
+
+let server, browser, page, address;
+const complaints = [];
+
+before(async () => {
+  mkdirSync(screens, { recursive: true });
+  server = createServer(async (request, response) => {
+    const path = normalize(new URL(request.url, "http://page").pathname);
+    const file = join(site, path === "/" ? "index.html" : path);
+    try {
+      response.writeHead(200, { "content-type": types[extname(file)] ?? "text/plain" }).end(await readFile(file));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${server.address().port}/`;
+  browser = await chromium.launch({ executablePath: browserAt, args: ["--no-sandbox"] });
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await open("");
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+async function open(hash) {
+  await page.goto("about:blank");
+  await page.goto(address + hash);
+  await page.waitForSelector("html[data-ready]", { state: "attached", timeout: 15000 }).catch((error) => {
+    throw new Error(`${error.message}\n${complaints.join("\n")}`);
+  });
+}
+const text = (id) => page.locator(`#${id}`).textContent();
+const type = (expression) => page.fill("#expression", expression);
+const took = () => page.evaluate(() => Number(document.documentElement.dataset.took));
+const cells = () => page.locator("#figure g[data-index]").count();
+
+test("the page opens with a layout and its grid", async () => {
+  assert.equal(await text("value"), "= (4,2):(2,1)");
+  assert.equal(await cells(), 8);
+  assert.match(await text("facts"), /size8/);
+  await page.screenshot({ path: join(screens, "first.png") });
+});
+
+test("what is typed is drawn at once", async () => {
+  await type("");
+  await page.locator("#expression").pressSequentially("(8,8):(8,1) o 4:2");
+  assert.equal(await text("value"), "= (4,1):(16,1)");
+  assert.match(await text("explanation"), /The leaf 4:2/);
+  assert.match(await text("rust"), /composition\(/);
+  await type("(16,16):(16,1)");
+  assert.equal(await cells(), 256);
+  const milliseconds = await took();
+  console.log(`from a key to a picture of 256 elements: ${milliseconds} ms`);
+  assert.ok(milliseconds < 1000);
+});
+
+test("an error stands under the character that is wrong", async () => {
+  await type("(8,8):(8,1) o complment(4:2, 24)");
+  assert.equal(await page.getAttribute("#expression", "aria-invalid"), "true");
+  assert.match(await text("error"), /there is `complement`/);
+  // The mark begins where the word begins: at the same place of the screen.
+  const { mark, word } = await page.evaluate(() => {
+    const field = document.querySelector("#expression");
+    const canvas = document.createElement("canvas").getContext("2d");
+    canvas.font = getComputedStyle(field).font;
+    const style = getComputedStyle(field);
+    const left = field.getBoundingClientRect().left + parseFloat(style.paddingLeft) + parseFloat(style.borderLeftWidth);
+    const range = document.createRange();
+    const marks = document.querySelector("#error span").firstChild;
+    range.setStart(marks, marks.data.indexOf("^"));
+    range.setEnd(marks, marks.data.length);
+    return {
+      mark: range.getBoundingClientRect().left,
+      word: left + canvas.measureText(field.value.slice(0, field.value.indexOf("complment"))).width,
+    };
+  });
+  assert.ok(Math.abs(mark - word) < 3, `the mark is at ${mark}, the word at ${word}`);
+  await page.screenshot({ path: join(screens, "error.png") });
+  await type("4:");
+  assert.match(await text("error"), /\^/);
+  assert.equal(await text("value"), "");
+});
+
+test("a refused composition says why, and what would fit", async () => {
+  await type("(8,8):(8,1) o 4:3");
+  assert.match(await text("error"), /stride divisibility: 4 elements at stride 3/);
+  assert.match(await text("explanation"), /Defined near by:\n {2}3:3/);
+  assert.match(await text("explanation"), /6:3/);
+  assert.equal(await page.locator("#figure svg").count(), 1);
+  await page.screenshot({ path: join(screens, "refused.png") });
+});
+
+test("tiles are drawn in colours, and the result beside them on request", async () => {
+  await type("zipped_divide((9,(4,8)):(59,(13,1)), <3:3,(2,4):(1,8)>)");
+  assert.equal(await page.locator("#figures input:checked").inputValue(), "tiles");
+  await page.screenshot({ path: join(screens, "tiles.png"), fullPage: true });
+  const before = await page.locator("#figure").innerHTML();
+  await page.check("#figures input[value=value]");
+  assert.notEqual(await page.locator("#figure").innerHTML(), before);
+  await page.selectOption("#color", "bank");
+  await page.selectOption("#labels", "both");
+  await page.check("#path");
+  assert.equal(await page.locator("#figure svg").count(), 1);
+});
+
+test("the address carries what is shown", async () => {
+  const address = page.url();
+  assert.match(address, /color=bank/);
+  const drawn = await page.locator("#figure").innerHTML();
+  await open(new URL(address).hash);
+  assert.equal(await page.inputValue("#expression"), "zipped_divide((9,(4,8)):(59,(13,1)), <3:3,(2,4):(1,8)>)");
+  assert.equal(await page.inputValue("#color"), "bank");
+  assert.ok(await page.isChecked("#path"));
+  assert.equal(await page.locator("#figure").innerHTML(), drawn);
+});
+
+test("coordinates and offsets under the mouse", async () => {
+  await open("");
+  await type("((2,2),(4,2)):((1,8),(2,16))");
+  await page.locator("#figure g[data-index='5']").hover();
+  assert.equal(await text("element"), "row 1, column 1: coordinate ((1,0),(1,0)), 1-D 5 → offset 3");
+});
+
+test("by keyboard alone", async () => {
+  await page.focus("#expression");
+  for (let k = 0; k < 20 && !(await page.evaluate(() => document.activeElement.id === "figure")); k++) {
+    await page.keyboard.press("Tab");
+  }
+  for (const key of ["Home", "ArrowDown", "ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+  assert.equal(await text("element"), "row 1, column 2: coordinate ((1,0),(2,0)), 1-D 9 → offset 5");
+  for (const key of ["ArrowUp", "ArrowUp"]) await page.keyboard.press(key);
+  assert.match(await text("element"), /^row 0, column 2/);
+  assert.equal(await page.locator("#figure svg").getAttribute("role"), "img");
+  assert.match(await page.locator("#figure svg").getAttribute("aria-label"), /the layout .* as a grid/);
+});
+
+test("every example is drawn or explained", async () => {
+  const examples = page.locator("#gallery button");
+  const count = await examples.count();
+  assert.ok(count >= 15);
+  for (let k = 0; k < count; k++) {
+    await examples.nth(k).click();
+    const expression = await examples.nth(k).locator("code").textContent();
+    assert.equal(await page.inputValue("#expression"), expression);
+    assert.ok((await text("value")) !== "" || (await text("explanation")).includes("Not defined"), expression);
+    assert.equal(await page.locator("#figure svg").count(), 1, expression);
+  }
+});
+
+test("bad input is answered, and quickly", async () => {
+  const inputs = [
+    "", "   ", "(", "((((((", ")", ":", "4:2:1", "o", "99999999999999999999999999:1", "nothing(1)", "complement()", "é∘漢",
+    "(1000000000,1000000000):(1,1000000000)", "(100000,100000):(1,100000)", "4:2 o ".repeat(300) + "1",
+    `(${"2,".repeat(500)}2):(${"1,".repeat(500)}1)`, "(".repeat(5000) + "1" + ")".repeat(5000), "<script>alert(1)</script>",
+  ];
+  for (const input of inputs) {
+    await type(input);
+    const milliseconds = await took();
+    assert.ok(milliseconds < 2000, `${input.slice(0, 40)}: ${milliseconds} ms`);
+    await page.selectOption("#color", "coordinate");
+    await page.selectOption("#color", "auto");
+  }
+  await type("(4,2):(2,1)");
+  assert.equal(await cells(), 8);
+});
+
+test("in the dark, and on a telephone", async () => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await type("logical_divide((9,(4,8)):(59,(13,1)), <3:3,(2,4):(1,8)>)");
+  await page.screenshot({ path: join(screens, "dark.png") });
+  await page.setViewportSize({ width: 390, height: 800 });
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const widest = await page.evaluate(() => [...document.querySelectorAll("main *")]
+    .filter((e) => !e.closest(".drawing, pre") && e.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+    .map((e) => e.id || e.className || e.tagName));
+  assert.ok(wider <= 0, `${wider} pixels stick out: ${widest}`);
+  await page.screenshot({ path: join(screens, "telephone.png") });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: "light" });
+});
+
+test("nothing went wrong on the way", () => {
+  assert.deepEqual(complaints, []);
+});

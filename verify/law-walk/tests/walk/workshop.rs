@@ -1,0 +1,120 @@
+//! The crate of the typed programs: what does not compile is left out, with its errors, and the rest is run.
+
+use super::calls::Written;
+use colex_golden_tests::probe::{CompileError, errors_by_line, has_next_solver};
+use colex_law_walk::judge::is_ours;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::time::Instant;
+
+/// How a walk went.
+pub struct Walk {
+    /// What it printed.
+    pub table: String,
+    /// Whether all was right.
+    pub is_right: bool,
+}
+
+/// Programs in one module: a file of a length that the compiler and a reader can take.
+const HEADER: &str = "#[allow(unused_imports)] use {colex::algorithm::*, colex::bounds::*, colex::prelude::*, colex::tuple::*, colex::*, colex_law_walk::answer::*};";
+
+/// Writes the crate in a folder, and walks.
+pub fn walk(programs: &[Written], folder: &Path, root: &Path) -> Result<Walk, String> {
+    fs::create_dir_all(folder.join("src")).map_err(|e| e.to_string())?;
+    let manifest = format!(
+        "[package]\nname = \"walk\"\nedition = \"2024\"\n\n[dependencies]\ncolex = {{ path = {root:?}, features = \
+         [\"std\"] }}\ncolex-law-walk = {{ path = {:?} }}\n\n[workspace]\n\n[profile.dev]\ndebug = false\nincremental = false\ncodegen-units = 8\n\
+         [profile.dev.package.\"*\"]\nopt-level = 3\n",
+        root.join("verify/law-walk")
+    );
+    fs::write(folder.join("Cargo.toml"), manifest).map_err(|e| e.to_string())?;
+    // The same versions as the library itself has, and no look at the registry.
+    fs::copy(root.join("Cargo.lock"), folder.join("Cargo.lock")).map_err(|e| e.to_string())?;
+    let started = Instant::now();
+    let mut refused: BTreeMap<usize, Vec<CompileError>> = BTreeMap::new();
+    loop {
+        write(programs, &refused, folder)?;
+        let errors = build(folder, programs.len())?;
+        if errors.is_empty() {
+            break;
+        }
+        refused.extend(errors);
+    }
+    let compiled = started.elapsed();
+    let mut run = cargo(folder, "run", &[]);
+    if has_next_solver() {
+        run.env("LAW_WALK_NEXT_SOLVER", "1");
+    }
+    let output = run.output().map_err(|e| e.to_string())?;
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let is_right = output.status.success();
+    let table = format!(
+        "{} programs do not compile; compiled in {:.0?}, walked in {:.0?}\n{}{}",
+        refused.len(),
+        compiled,
+        started.elapsed() - compiled,
+        text(&output.stdout),
+        text(&output.stderr)
+    );
+    Ok(Walk { table, is_right })
+}
+
+fn cargo(folder: &Path, command: &str, more: &[&str]) -> Command {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args([command, "--offline", "--quiet"]).args(more);
+    cargo.arg("--manifest-path").arg(folder.join("Cargo.toml")).arg("--target-dir").arg(folder.join("target"));
+    cargo
+}
+
+/// One program in a line, from the first line on, and the table behind them.
+fn write(programs: &[Written], refused: &BTreeMap<usize, Vec<CompileError>>, folder: &Path) -> Result<(), String> {
+    let mut text = String::new();
+    let mut table = String::new();
+    for (k, Written { operation, args, complete, divisors, call }) in programs.iter().enumerate() {
+        let call = match refused.get(&k) {
+            None => {
+                text += &format!("fn p{k}(n: &[usize]) -> Answer {{ _ = n; {call} }}\n");
+                format!("Compiled(p{k})")
+            }
+            Some(errors) => {
+                text += "//\n";
+                let headlines: Vec<&str> = errors.iter().map(|error| error.headline.as_str()).collect();
+                // Which law is broken cannot be told.
+                if has_next_solver() && !headlines.iter().all(|headline| is_ours(headline)) {
+                    continue;
+                }
+                format!("Refused(&{headlines:?})")
+            }
+        };
+        let name = operation.name;
+        table += &format!(
+            "Program {{ operation: {name:?}, args: &{args:?}, complete: {complete}, divisors: &{divisors:?}, call: Call::{call} }},\n"
+        );
+    }
+    text += HEADER;
+    text += &format!(
+        "\nuse colex_law_walk::program::{{Call, Program}};\n\
+         static PROGRAMS: &[Program] = &[\n{table}];\n\
+         fn main() -> std::process::ExitCode {{ colex_law_walk::run(PROGRAMS) }}\n"
+    );
+    fs::write(folder.join("src/main.rs"), text).map_err(|e| e.to_string())
+}
+
+/// Builds: the errors by program, before any code is generated.
+fn build(folder: &Path, programs: usize) -> Result<BTreeMap<usize, Vec<CompileError>>, String> {
+    let output = cargo(folder, "build", &["--message-format=json"]).output().map_err(|e| e.to_string())?;
+    let errors = errors_by_line(&String::from_utf8_lossy(&output.stdout));
+    let mut by_program = BTreeMap::new();
+    for (line, errors) in errors {
+        match line.checked_sub(1).filter(|k| *k < programs) {
+            Some(k) => drop(by_program.insert(k, errors)),
+            None => return Err(format!("outside of the programs: {errors:?}")),
+        }
+    }
+    match output.status.success() || !by_program.is_empty() {
+        true => Ok(by_program),
+        false => Err(String::from_utf8_lossy(&output.stderr).into()),
+    }
+}
