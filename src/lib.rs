@@ -96,12 +96,6 @@ pub use tensor::{
 pub use tuple::{DepthOf, DiceOf, RankOf, ReverseOf, SizeOf, SliceOf};
 pub use typenum;
 
-// The functions were here first. They can be named so in 0.1, and no longer in 0.2.
-#[doc(hidden)]
-pub use algorithm::*;
-#[doc(hidden)]
-pub use tuple::*;
-
 /// What the macros name in what they expand to.
 #[doc(hidden)]
 pub mod __private {

@@ -199,7 +199,7 @@ triple!(shape_insert: fixed Fixed, dynamic Dynamic; |l| insert::<U1, _, _>(l.sha
     InsertOf<ShapeOf<L>, U1, Tile>; InsertOf<ShapeOf<L>, U1, Tile>);
 triple!(shape_remove: fixed Fixed, dynamic Dynamic; |l| remove::<U1, _>(l.shape());
     RemoveOf<ShapeOf<L>, U1>; RemoveOf<ShapeOf<L>, U1>);
-triple!(shape_take: fixed Fixed, dynamic Dynamic; |l| colex::take::<U0, U1, _>(l.shape());
+triple!(shape_take: fixed Fixed, dynamic Dynamic; |l| colex::tuple::take::<U0, U1, _>(l.shape());
     TakeTupleOf<ShapeOf<L>, U0, U1>; <ShapeOf<L> as TakeRange<U0, U1>>::Output);
 triple!(shape_repeat: fixed Fixed, dynamic Dynamic; |l| repeat::<U2, _>(l.shape());
     RepeatOf<ShapeOf<L>, U2>; RepeatOf<ShapeOf<L>, U2>);

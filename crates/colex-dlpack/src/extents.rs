@@ -2,8 +2,8 @@
 
 use super::error::Error;
 use colex::bounds::Integer;
+use colex::tuple::{HCons, HNil};
 use colex::typenum::{UInt, UTerm};
-use colex::{HCons, HNil};
 
 /// A shape or a stride: its integers, one for each dimension.
 pub trait Extents {

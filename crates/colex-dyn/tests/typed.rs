@@ -3,7 +3,8 @@
 
 use colex::Narrow;
 use colex::prelude::*;
-use colex::{Layout, notation, try_compact_order, try_crd2idx, try_idx2crd};
+use colex::tuple::{try_compact_order, try_crd2idx, try_idx2crd};
+use colex::{Layout, notation};
 use colex_dyn::{DynLayout, DynTiler, DynTuple, Int, ToDyn};
 use std::fmt::Display;
 
