@@ -5,19 +5,26 @@ use colex::bounds::{Product, StaticInteger};
 use colex::prelude::*;
 use colex::typenum::{Bit, Cmp, Equal, Greater, Less, UInt, UTerm, Unsigned};
 
+mod sealed {
+    use super::{Layout, StaticInteger};
+
+    pub trait Sealed<N> {}
+    impl<N: StaticInteger, TS, TD> Sealed<N> for Layout<TS, TD> {}
+}
+
 /// `Self` is a layout of all `N` threads of a block: a bijection onto the numbers below `N`.
 ///
-/// So the parts of different threads have nothing in common, and together they are everything.
+/// So the parts of different threads have nothing in common, and together they are everything. Sealed, in its parameter too.
 #[diagnostic::on_unimplemented(
     message = "not a layout of all threads of the block",
     label = "expected a compact layout of size `{N}`",
     note = "each thread has one place in it, and each place one thread"
 )]
-pub trait AllThreads<N>: Compact + Copy {
+pub trait AllThreads<N>: sealed::Sealed<N> + Compact + Copy {
     /// How many they are.
     const COUNT: usize;
 }
-impl<N, TS: Copy, TD: Copy> AllThreads<N> for Layout<TS, TD>
+impl<N: StaticInteger, TS: Copy, TD: Copy> AllThreads<N> for Layout<TS, TD>
 where
     Self: Compact,
     TS: Product<Output: IsCount<N>>,
@@ -69,17 +76,17 @@ impl Counting {
 
 /// `Self` is a layout of the first threads of a block of `N`: a bijection onto the numbers below its size.
 ///
-/// So the parts of different threads have nothing in common, and together they are everything.
+/// So the parts of different threads have nothing in common, and together they are everything. Sealed, in its parameter too.
 #[diagnostic::on_unimplemented(
     message = "not a layout of some threads of the block",
     label = "expected a compact layout of at most as many threads as the block has",
     note = "each of these threads has one place in it, and each place one of these threads"
 )]
-pub trait SomeThreads<N>: Compact + Copy {
+pub trait SomeThreads<N>: sealed::Sealed<N> + Compact + Copy {
     /// How many they are.
     const COUNT: usize;
 }
-impl<N, TS: Copy, TD: Copy, M> SomeThreads<N> for Layout<TS, TD>
+impl<N: StaticInteger, TS: Copy, TD: Copy, M> SomeThreads<N> for Layout<TS, TD>
 where
     Self: Compact,
     TS: Product<Output = M>,

@@ -82,6 +82,8 @@ macro_rules! entry_points {
         #[unsafe(export_name = concat!(
             stringify!($name), "_t", $threads $(, "_b", $blocks)?, "_s", $shared
         ))]
+        // The call below is code of the user, and not `unsafe` because of this.
+        #[deny(unsafe_op_in_unsafe_fn)]
         #[allow(clippy::too_many_arguments)]
         pub unsafe extern "ptx-kernel" fn $name($($input: *const $crate::element!($from $(=> $read)?),)* $($output: *mut $crate::element!($to $(=> $written)?),)* $($total: *mut $number,)* $($constant: $crate::Constant<$value>,)* $($size: usize),*) {
             $(let $size = $crate::device::size::<$multiple, { $crate::least!($multiple $($least)?) }>($size);)*
@@ -89,19 +91,20 @@ macro_rules! entry_points {
             $(let $output = ($output, $of_output, $tiler);)*
             $(let $total = ($total, $count);)*
             $(let $constant = $constant.value();)*
-            // SAFETY: the caller says so. The launch has seen that the layouts of the outputs are injective.
-            unsafe {
-                $crate::device::run::<$crate::__private::U<$threads>>(
-                    $shared,
-                    #[cfg_attr(not(debug_assertions), inline(always))]
-                    |$block| {
-                        $(let $input = $crate::device::input($input.0, $input.1);)*
-                        $(let $output = $crate::device::output($output.0, $output.1, $output.2);)*
-                        $(let $total = $crate::device::totals($total.0, $total.1);)*
-                        $call
-                    },
-                )
-            }
+            let kernel = $crate::device::kernel::<$crate::__private::U<$threads>, _>(
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |$block| {
+                    // SAFETY: the caller says so, of these.
+                    $(let $input = unsafe { $crate::device::input($input.0, $input.1) };)*
+                    // SAFETY: as above. The launch has seen that the layouts of the outputs are injective.
+                    $(let $output = unsafe { $crate::device::output($output.0, $output.1, $output.2) };)*
+                    // SAFETY: as above.
+                    $(let $total = unsafe { $crate::device::totals($total.0, $total.1) };)*
+                    $call
+                },
+            );
+            // SAFETY: an entry point is called once, by all threads alike.
+            unsafe { $crate::device::run::<$crate::__private::U<$threads>>($shared, kernel) }
         }
 
         #[cfg(not(target_arch = "nvptx64"))]
@@ -121,25 +124,24 @@ macro_rules! entry_points {
             $(let $size = $crate::size_of_launch((
                 stringify!($size), $size, $multiple, $crate::least!($multiple $($least)?)
             ))?;)*
-            // SAFETY: the entry point of this name is that above.
+            let arguments = (
+                $($crate::In::<M, $from, $crate::element!($from $(=> $read)?), _>::new($input, $of_input)?,)*
+                $($crate::Out::<M, $to, $crate::element!($to $(=> $written)?), _, ()>::new($output, $of_output, $tiler)?,)*
+                $($crate::Adds::<M, $number>::new($total, $count)?,)*
+                $($crate::Constant::<$value>::new($constant),)*
+            );
+            let sizes = [$((stringify!($size), $size, $multiple, $crate::least!($multiple $($least)?))),*];
+            // SAFETY: the entry point of this name is that above. It has these arguments and sizes, and the same layouts and
+            // tilers, from the same expressions.
             let entry = unsafe {
-                $crate::Entry::new(
+                $crate::Entry::<$crate::__private::U<$threads>, _>::new(
                     concat!(stringify!($name), "_t", $threads $(, "_b", $blocks)?, "_s", $shared),
-                    $threads,
                     $shared,
+                    arguments,
+                    &sizes,
                 )
             };
-            machine.launch::<$crate::__private::U<$threads>, _, _>(
-                &entry,
-                (
-                    $($crate::In::<M, $from, $crate::element!($from $(=> $read)?), _>::new($input, $of_input)?,)*
-                    $($crate::Out::<M, $to, $crate::element!($to $(=> $written)?), _, ()>::new($output, $of_output, $tiler)?,)*
-                    $($crate::Adds::<M, $number>::new($total, $count)?,)*
-                    $($crate::Constant::<$value>::new($constant),)*
-                ),
-                &[$((stringify!($size), $size, $multiple, $crate::least!($multiple $($least)?))),*],
-                |$block, ($($input,)* $($output,)* $($total,)* $($constant,)*)| $call,
-            )
+            machine.launch(entry, |$block, ($($input,)* $($output,)* $($total,)* $($constant,)*)| $call)
         }
     )* };
 }

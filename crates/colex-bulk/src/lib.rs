@@ -37,8 +37,8 @@ pub use counts::{AllThreads, SomeThreads};
 pub use raw::device;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use raw::{
-    Address, Adds, ConstantBytes, Entry, Host, In, LaunchArguments, Machine, Out, Place, PlaceMut, Sizes, Turns,
-    grid_of_launch, size_of_launch,
+    Address, Adds, ConstantBytes, Entry, Host, In, LaunchArguments, Machine, Out, Place, PlaceMut, Turns,
+    size_of_launch,
 };
 pub use raw::{
     AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, ByThreads, Constant, EdgePart, EdgeSplit,

@@ -210,6 +210,28 @@
 //! instruction is written into what the compiler has made, so that nothing can be moved in front of it, and a kernel without
 //! it is launched when the one before is done.
 //!
+//! # What unsafe code trusts
+//!
+//! A trait that another crate can implement for its own type, in any place, supplies no value that `unsafe` code relies on.
+//! Each trait that is asked of a type parameter was looked at:
+//!
+//! | value | trait | why another crate does not supply it |
+//! | --- | --- | --- |
+//! | the place of an element in a tile with edges, or in its input | `WithinShape`, `Coordinate` | `Tensor::at` of colex finds it, of a coordinate that is `WithinShape`. Not `Index`: another crate can implement that for a tensor and its own coordinates |
+//! | the places that a block writes, the number of blocks | [`Own`](crate::Own), [`OutputTiler`](crate::OutputTiler) | sealed, in the parameter too |
+//! | the number of threads of a layout | [`AllThreads`](crate::AllThreads), [`SomeThreads`](crate::SomeThreads) | sealed, in the parameter too |
+//! | sizes, offsets and tiles of layouts | `DataLayout`, `StridedNest`, `SameShape`, `PartitionsTensor`, `TilesTensorAt`, `ReshapesTensor`, [`MatrixOfIntegers`](crate::MatrixOfIntegers) | sealed by colex |
+//! | that a layout is injective or compact | `Injective`, `Compact`, `Property` | open, but asked of a `DataLayout` or of a `PartitionsTensor`, for which colex has the impl |
+//! | the number of threads of a block, or of stages | `StaticInteger`, [`WholeWarps`](crate::WholeWarps), [`SeveralStages`](crate::SeveralStages) | `StaticInteger` is sealed by colex, and the others are narrower |
+//! | the memory of a machine, and its launches | [`Machine`](crate::Machine) | `unsafe` to implement |
+//! | addresses, an entry point and its arguments | [`Address`](crate::Address), [`Entry`](crate::Entry), [`LaunchArguments`](crate::LaunchArguments) | `unsafe` to make; the trait is sealed, in the parameter too. An entry has its arguments, so that it is not launched with others |
+//! | items of threads, arguments of blocks, elements | [`Backend`](crate::Backend), [`Lend`](crate::Lend), [`Fill`](crate::Fill), `Stages`, [`KernelArgument`](crate::KernelArgument), [`AtomicAdd`](crate::AtomicAdd), [`AtomicOrder`](crate::AtomicOrder), [`Holds`](crate::Holds), `PlainData` | `unsafe` to implement |
+//! | a tiler or a shape as it is written | [`IntoTiler`](crate::IntoTiler), `IntoNested` | open: converted once, and the result has a trait of this table |
+//! | results of functions of a kernel | `Fn`, `FnMut` | a lane is taken modulo 32, an element is any value of its type, the source of a stage is `Lend`. [`copy_async_each`](crate::Unwritten::copy_async_each) takes a reference that outlives the block |
+//! | copies of a value | `Clone`, `Default` | a `Copy` value is copied; where a `Vec` clones it, any value of the type will do. The default of a layout is that of colex |
+//!
+//! The programs of `bulk/ui-tests` that end in `of_another_crate` or `in_safe_code` try it.
+//!
 //! # Not guaranteed
 //!
 //! - **A `static` with an atomic in it** can carry the number of a thread to the block, with or without a closure, and no
@@ -219,7 +241,9 @@
 //!   devices, but nobody promises it.
 //! - **Entry points** that [`entry_points`](crate::entry_points) has not written promise that addresses, sizes and layouts
 //!   belong together, and that the outputs are nobody else's: that is `unsafe`. So is what loads kernels for a device:
-//!   that they were built of the same sources as the functions that launch them.
+//!   that they were built of the same sources as the functions that launch them, and that these sources give the same
+//!   layouts, tilers, counts and constants there. An expression of an entry point with
+//!   `cfg!(target_arch = "nvptx64")` in it does not.
 //! - **A panic on the device** ends the grid with a trap, and the context with it; what was written before is there. A
 //!   loop without an end does not end.
 //! - **Numbers.** `fma` is rounded once on the device and twice on the host, and `exp2` is an approximation on the device.

@@ -1,12 +1,10 @@
-//! What the host promises as a device, at its ends: no threads of the machine, memory of no bytes and of one, and a machine
-//! that says more of its memory than it has.
+//! The host as a device, at its ends: no threads of the machine, memory of no bytes and of one, and layouts that no memory is
+//! large enough for.
 
+use colex::LayoutError;
 use colex::prelude::*;
 use colex::typenum::{U1, U8};
-use colex_bulk::{
-    Backend, Block, Entry, Host, In, LaunchArguments, LaunchError, Machine, Out, Output, Place, PlaceMut, Sizes, Turns,
-    entry_points,
-};
+use colex_bulk::{Backend, Block, Host, In, LaunchError, Out, Output, Turns, entry_points};
 
 type Numbers<'k> = Output<'k, u8, Layout![(8, 3) : (1, 8)], Shape![(8, 1)]>;
 
@@ -68,45 +66,20 @@ fn memory_of_a_block_may_be_a_byte_or_none() {
     assert_eq!(out, [8]);
 }
 
-/// A machine whose memories say that they have a thousand elements more than there are.
-struct Boaster;
-impl Machine for Boaster {
-    type Memory<T: colex_bulk::Element> = Vec<T>;
-    type Error = LaunchError;
-    fn memory<T: colex_bulk::Element>(&self, data: &[T]) -> Result<Vec<T>, LaunchError> {
-        Ok(data.to_vec())
-    }
-    fn data<T: colex_bulk::Element>(&self, memory: &Vec<T>) -> Result<Vec<T>, LaunchError> {
-        Ok(memory.clone())
-    }
-    fn length<T: colex_bulk::Element>(memory: &Vec<T>) -> usize {
-        memory.len() + 1000
-    }
-    fn place<T: colex_bulk::Element>(memory: &Vec<T>) -> Place<'_, T> {
-        Place::Host(memory)
-    }
-    fn place_mut<T: colex_bulk::Element>(memory: &mut Vec<T>) -> PlaceMut<'_, T> {
-        PlaceMut::Host(memory)
-    }
-    fn launch<N, A, F>(&self, _: &Entry, _: A, _: Sizes<'_>, _: F) -> Result<(), LaunchError>
-    where
-        N: StaticInteger,
-        A: LaunchArguments<Self>,
-        F: for<'k> Fn(&mut Block<'k, Host, N>, A::Of<'k>) + Sync,
-    {
-        unreachable!("what there is to launch with is asked for below")
-    }
-}
-
-/// Where the memory is, there it is compared once more: what a machine says of its length is said by anybody.
+/// A layout that no memory is large enough for is an error of the launch, also where its cosize overflows.
 #[test]
-fn what_is_not_in_memory_is_not_launched_with() {
-    for rows in [6, 7] {
-        let layout = layout![(rows, 1) : (1, 0)];
-        let (input, mut output) = (vec![1u8; 6], vec![0u8; 6]);
-        let mut from = In::<Boaster, u8, u8, _>::new(&input, layout).unwrap();
-        assert_eq!(from.on_host().unwrap().is_some(), rows == 6);
-        let mut to = Out::<Boaster, u8, u8, _, ()>::new(&mut output, layout, shape![(1, 1)]).unwrap();
-        assert_eq!(to.on_host().unwrap().is_some(), rows == 6);
+fn a_cosize_that_overflows_is_an_error() {
+    let overflow = Some(LaunchError::Layout(LayoutError::Overflow));
+    for (size, (a, b)) in [(2usize, (1usize << 63, 1usize << 63)), (2, (usize::MAX, 0)), (usize::MAX, (2, 1))] {
+        let layout = layout![(size, 2) : (a, b)];
+        let (input, mut output) = (vec![1u8; 4], vec![0u8; 4]);
+        assert_eq!(In::<Turns, u8, u8, _>::new(&input, layout).err(), overflow);
+        assert_eq!(Out::<Turns, u8, u8, _, ()>::new(&mut output, layout, shape![(1, 1)]).err(), overflow);
     }
+    // The greatest cosize that does not overflow is too large, and a layout without elements fits.
+    let (input, layout) = (vec![1u8; 4], layout![(2, {1usize}) : ({usize::MAX - 1}, 0)]);
+    let memory = LaunchError::Memory { needs: usize::MAX, has: 4 };
+    assert_eq!(In::<Turns, u8, u8, _>::new(&input, layout).err(), Some(memory));
+    let layout = layout![({2usize}, {0usize}) : ({1usize << 63}, {1usize << 63})];
+    assert!(In::<Turns, u8, u8, _>::new(&input, layout).is_ok());
 }

@@ -78,6 +78,7 @@ fn our_messages() -> Vec<String> {
         "raw/lend.rs",
         "raw/output.rs",
         "raw/edges.rs",
+        "raw/launch.rs",
         "raw/element.rs",
         "raw/shared.rs",
         "raw/warp.rs",

@@ -21,6 +21,28 @@ fn transposed(gpu: &Gpu, from: &Vec<f32>) -> Result<(), GpuError> {
     colex_bulk_device::transpose_dynamic(gpu, &from, &mut to, 32, 32)
 }
 ```
+A machine in safe code does not get an entry point to launch it on the GPU with arguments of its own: a
+[`Machine`](colex_bulk::Machine) is `unsafe` to implement. Nor is an entry point made in safe code, and it has its arguments.
+```compile_fail,E0133
+use colex::typenum::U64;
+use colex_bulk::{Constant, Entry, Machine};
+use colex_bulk_launch::{Gpu, GpuError};
+fn launched(gpu: &Gpu) -> Result<(), GpuError> {
+    let entry = Entry::<U64, _>::new(\"sum_of_all_t64_s0\", 0, (Constant::new(0u64),), &[]);
+    gpu.launch(entry, |_, _| ())
+}
+```
+```
+use colex::typenum::U64;
+use colex_bulk::{Constant, Entry, Machine};
+use colex_bulk_launch::{Gpu, GpuError};
+/// # Safety
+/// The kernels of the GPU have an entry point of this name, with one constant.
+unsafe fn launched(gpu: &Gpu) -> Result<(), GpuError> {
+    let entry = unsafe { Entry::<U64, _>::new(\"sum_of_all_t64_s0\", 0, (Constant::new(0u64),), &[]) };
+    gpu.launch(entry, |_, _| ())
+}
+```
 "
 )]
 

@@ -2,7 +2,7 @@
 
 use super::element::Element;
 #[cfg(not(target_arch = "nvptx64"))]
-use super::launch::LaunchArguments;
+use super::launch::Arguments;
 #[cfg(not(target_arch = "nvptx64"))]
 use super::machine::{Address, Machine};
 use super::output::KernelArgument;
@@ -88,7 +88,7 @@ fn bytes_of<T: Element>(constant: T) -> ConstantBytes {
 }
 
 #[cfg(not(target_arch = "nvptx64"))]
-impl<M: Machine, T: Element> LaunchArguments<M> for Constant<T> {
+impl<M: Machine, T: Element> Arguments<M> for Constant<T> {
     type Of<'k> = T;
     type OnHost<'a> = Self;
     fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError> {

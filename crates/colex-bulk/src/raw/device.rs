@@ -206,6 +206,12 @@ fn words<T: Element>(value: T, f: impl Fn(u32) -> u32) -> T {
 #[repr(C, align(16))]
 struct Sixteen([u8; 16]);
 
+/// The function itself: its parameter is a block of `N` threads, of any lifetime.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn kernel<N, F: for<'k> FnOnce(&mut Block<'k, Device, N>)>(f: F) -> F {
+    f
+}
+
 /// Runs a kernel as one block of a grid: the body of an entry point.
 ///
 /// It traps if the block has another number of threads, or less memory than `shared` bytes, a multiple of 16.

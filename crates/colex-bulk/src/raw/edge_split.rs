@@ -1,7 +1,7 @@
 //! Who writes a tile with edges.
 
 use super::backend::Backend;
-use super::edges::{BYTES, EdgeTile, FromOn, Own};
+use super::edges::{EdgeTile, FromOn, Own, place_of};
 use super::element::Element;
 use super::lend::Lend;
 use crate::counts::{AllThreads, Counting, SomeThreads};
@@ -154,8 +154,7 @@ impl<T: Element, L: DataLayout, O: Own> EdgePart<'_, T, L, O> {
         self.0.places.for_each_indexed(
             #[cfg_attr(not(debug_assertions), inline(always))]
             |at, byte| {
-                let place = (&raw const *byte).addr() - BYTES.as_ptr().addr();
-                let (i, j) = (place % tile.rows, place / tile.rows);
+                let (i, j) = place_of(byte, tile.rows);
                 if tile.own.has((i, j)) {
                     // SAFETY: the invariant of the tile, and the part is borrowed exclusively.
                     unsafe { tile.pointer.add(i * tile.strides.0 + j * tile.strides.1).write(value(at)) };

@@ -84,6 +84,13 @@ pub(super) type Places<X, Y> = Layout<Two<X, Y>, Two<U1, X>>;
 /// What the number of a place is told by: the place of a byte in here, which is never read.
 pub(super) static BYTES: [u8; 1 << 15] = [0; 1 << 15];
 
+/// Row and column of the place of a byte of [`BYTES`], in a tile of so many rows.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(super) fn place_of(byte: &u8, rows: usize) -> (usize, usize) {
+    let place = core::ptr::from_ref(byte).addr() - BYTES.as_ptr().addr();
+    (place % rows, place / rows)
+}
+
 #[diagnostic::do_not_recommend]
 impl<M, N, DM, DN, X, Y> OutputTiler<Flat<M, N, DM, DN>> for Edges<Two<X, Y>>
 where
@@ -202,8 +209,21 @@ where
     }
 }
 
+mod sealed {
+    #[diagnostic::on_unimplemented(
+        message = "another crate cannot decide which places belong to a block: `{Self}`",
+        label = "expected `FromOn` or `UpTo`",
+        note = "`edges(tiler)` and `predicated(tiler)` make tiles that have them"
+    )]
+    pub trait Sealed {}
+    impl Sealed for super::FromOn {}
+    impl Sealed for crate::UpTo {}
+}
+
 /// Which places of a tile with edges belong to its block.
-pub trait Own: Copy {
+///
+/// No other block may write them, so the trait is sealed.
+pub trait Own: sealed::Sealed + Copy {
     /// Whether this one does.
     fn has(self, place: (usize, usize)) -> bool;
 }

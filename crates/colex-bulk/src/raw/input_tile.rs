@@ -1,15 +1,14 @@
 //! What a block reads for a tile that is cut off where an output ends.
 
 use super::backend::Backend;
-use super::edges::{BYTES, Own, Places};
+use super::edges::{BYTES, Own, Places, place_of};
 use super::element::Element;
 use super::lend::Lend;
 use super::predicated::UpTo;
 use crate::counts::{AllThreads, Counting};
-use colex::bounds::{DataLayout, PartitionsTensor, StaticInteger};
+use colex::bounds::{Coordinate, DataLayout, IntoNested, PartitionsTensor, StaticInteger, WithinShape};
 use colex::prelude::*;
 use core::marker::PhantomData;
-use core::ops::Index;
 use core::ptr::NonNull;
 
 /// The tile of an input that belongs to that of an output of any sizes: what [`tile_of`](crate::Output::tile_of) gives.
@@ -52,13 +51,15 @@ impl<'k, T: Element, L: DataLayout> InputTile<'k, T, L> {
     }
 
     /// Row and column of the place at a coordinate.
+    // By a method of colex, which has a coordinate that is `WithinShape`: the places that `self.places[at]` gives can be those
+    // of another crate, which can implement `Index` for its own coordinates.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn place<C>(&self, at: C) -> (usize, usize)
+    fn place<C, N>(&self, at: C) -> (usize, usize)
     where
-        Tensor<View<'static, u8>, L>: Index<C, Output = u8>,
+        C: IntoNested<Nested = N>,
+        N: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>,
     {
-        let place = (&raw const self.places[at]).addr() - BYTES.as_ptr().addr();
-        (place % self.rows, place / self.rows)
+        place_of(self.places.at(at), self.rows)
     }
 }
 
@@ -120,9 +121,10 @@ impl<T: Element, L: DataLayout> InputPart<'_, T, L> {
     /// # Panics
     /// If the part has no such coordinate.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn get<C>(&self, at: C) -> Option<T>
+    pub fn get<C, N>(&self, at: C) -> Option<T>
     where
-        Tensor<View<'static, u8>, L>: Index<C, Output = u8>,
+        C: IntoNested<Nested = N>,
+        N: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>,
     {
         let InputTile { pointer, strides, own, .. } = self.0;
         let (i, j) = self.0.place(at);
@@ -135,9 +137,10 @@ impl<T: Element, L: DataLayout> InputPart<'_, T, L> {
     /// # Panics
     /// If the part has no such coordinate.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn has<C>(&self, at: C) -> bool
+    pub fn has<C, N>(&self, at: C) -> bool
     where
-        Tensor<View<'static, u8>, L>: Index<C, Output = u8>,
+        C: IntoNested<Nested = N>,
+        N: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>,
     {
         self.0.own.has(self.0.place(at))
     }

@@ -4,7 +4,7 @@ use super::constants::ConstantBytes;
 use super::element::{Element, Holds};
 use super::machine::{Address, Machine, Place, PlaceMut};
 use super::output::{KernelArgument, Output};
-use super::shared::cosize;
+use super::shared::try_cosize;
 use super::tilers::{IntoTiler, OutputTiler};
 use super::totals::{AtomicAdd, Totals};
 use crate::arguments::LaunchError;
@@ -14,8 +14,20 @@ use colex::{IsInjective, Proven};
 use std::marker::PhantomData;
 use std::vec::Vec;
 
-/// What an entry point is launched with: [`In`], [`Out`], [`Adds`], [`Constant`](crate::Constant), and tuples of them.
-pub trait LaunchArguments<M: Machine> {
+/// The arguments of an entry point: [`In`], [`Out`], [`Adds`], [`Constant`](crate::Constant), and tuples of them.
+///
+/// The memory that a machine reads and writes depends on it, so it is sealed, in its parameter too: its one impl is for types
+/// with the trait `Arguments`, which cannot be named outside of this crate.
+pub trait LaunchArguments<M: Machine>: Arguments<M> {}
+impl<M: Machine, A: Arguments<M>> LaunchArguments<M> for A {}
+
+/// [`LaunchArguments`], case by case.
+#[diagnostic::on_unimplemented(
+    message = "not an argument of a launch: `{Self}`",
+    label = "expected `In`, `Out`, `Adds`, `Constant`, or a tuple of such",
+    note = "`entry_points!` makes the arguments of its launches"
+)]
+pub trait Arguments<M: Machine> {
     /// What a block gets of it.
     type Of<'k>;
     /// What it is on the host.
@@ -41,7 +53,7 @@ pub trait LaunchArguments<M: Machine> {
 /// The storage, of so many `V`, has all that a layout of `T` reaches.
 fn reaches<V: Holds<T>, T: Element, L: DataLayout>(layout: L, length: usize) -> Result<(), LaunchError> {
     // What is too many for a `usize` is more than any layout reaches.
-    let (cosize, length) = (cosize(layout), length.saturating_mul(V::COUNT));
+    let (cosize, length) = (try_cosize(layout)?, length.saturating_mul(V::COUNT));
     if cosize > length { Err(LaunchError::Memory { needs: cosize, has: length }) } else { Ok(()) }
 }
 
@@ -55,13 +67,13 @@ impl<'m, M: Machine, V: Holds<T>, T: Element, L: DataLayout> In<'m, M, V, T, L> 
     /// The memory by the layout.
     ///
     /// # Errors
-    /// It has less elements than the layout reaches.
+    /// It has less elements than the layout reaches, or the cosize of the layout overflows.
     pub fn new(memory: &'m M::Memory<V>, layout: L) -> Result<Self, LaunchError> {
         reaches::<V, T, L>(layout, M::length(memory))?;
         Ok(Self { memory, layout, of: PhantomData })
     }
 }
-impl<M: Machine, V: Holds<T>, T: Element, S: Copy, D: Copy> LaunchArguments<M> for In<'_, M, V, T, Layout<S, D>>
+impl<M: Machine, V: Holds<T>, T: Element, S: Copy, D: Copy> Arguments<M> for In<'_, M, V, T, Layout<S, D>>
 where
     Layout<S, D>: DataLayout,
 {
@@ -75,12 +87,10 @@ where
     }
     fn on_host(&mut self) -> Result<Option<Self::OnHost<'_>>, LaunchError> {
         match M::place(self.memory) {
-            // SAFETY: `In::new` has seen that there are so many elements as the layout reaches; they are initialised,
-            // and borrowed. A `V` is `V::COUNT` of them.
-            Place::Host(data) if reaches::<V, T, _>(self.layout, data.len()).is_ok() => {
-                Ok(Some(unsafe { Tensor::<View<T>, _>::from_raw(data.as_ptr().cast(), self.layout) }))
-            }
-            _ => Ok(None),
+            // SAFETY: `In::new` has seen that there are so many elements as the layout reaches, by `Machine`; they are
+            // initialised, and borrowed. A `V` is `V::COUNT` of them.
+            Place::Host(data) => Ok(Some(unsafe { Tensor::<View<T>, _>::from_raw(data.as_ptr().cast(), self.layout) })),
+            Place::Device(_) => Ok(None),
         }
     }
     fn addresses(&mut self, to: &mut Vec<Address>) {
@@ -106,8 +116,8 @@ where
     /// The memory by the layout, and the tiler.
     ///
     /// # Errors
-    /// It has less elements than the layout reaches, two coordinates are one element, so far as that can be told, or the
-    /// tiler does not divide the layout.
+    /// It has less elements than the layout reaches, the cosize of the layout overflows, two coordinates are one element, so
+    /// far as that can be seen, or the tiler does not divide the layout.
     pub fn new<X>(
         memory: &'m mut M::Memory<V>,
         layout: Layout<S, D>,
@@ -124,7 +134,7 @@ where
         Ok(Out { memory, layout, tiler, grid, of: PhantomData })
     }
 }
-impl<M, V, T, S: Copy, D: Copy, X> LaunchArguments<M> for Out<'_, M, V, T, Layout<S, D>, X>
+impl<M, V, T, S: Copy, D: Copy, X> Arguments<M> for Out<'_, M, V, T, Layout<S, D>, X>
 where
     M: Machine,
     V: Holds<T>,
@@ -144,11 +154,11 @@ where
     fn on_host(&mut self) -> Result<Option<Self::OnHost<'_>>, LaunchError> {
         match M::place_mut(self.memory) {
             // SAFETY: the invariant of `Output`: `Out::new` has seen that the layout is injective; there are so many
-            // elements as it reaches, initialised and borrowed exclusively.
-            PlaceMut::Host(data) if reaches::<V, T, _>(self.layout, data.len()).is_ok() => {
+            // elements as it reaches, by `Machine`, initialised and borrowed exclusively.
+            PlaceMut::Host(data) => {
                 Ok(Some(unsafe { Output::on_host(data.as_mut_ptr().cast(), self.layout, self.tiler) }))
             }
-            _ => Ok(None),
+            PlaceMut::Device(_) => Ok(None),
         }
     }
     fn addresses(&mut self, to: &mut Vec<Address>) {
@@ -173,7 +183,7 @@ impl<'m, M: Machine, T: AtomicAdd> Adds<'m, M, T> {
         if count > has { Err(LaunchError::Memory { needs: count, has }) } else { Ok(Self { memory, count }) }
     }
 }
-impl<M: Machine, T: AtomicAdd> LaunchArguments<M> for Adds<'_, M, T> {
+impl<M: Machine, T: AtomicAdd> Arguments<M> for Adds<'_, M, T> {
     type Of<'k> = Totals<'k, T>;
     type OnHost<'a>
         = Totals<'a, T>
@@ -198,7 +208,7 @@ impl<M: Machine, T: AtomicAdd> LaunchArguments<M> for Adds<'_, M, T> {
 macro_rules! tuples {
     ($($($name:ident)*;)*) => { $(
         #[allow(non_snake_case)]
-        impl<M: Machine, $($name: LaunchArguments<M>),*> LaunchArguments<M> for ($($name,)*) {
+        impl<M: Machine, $($name: Arguments<M>),*> Arguments<M> for ($($name,)*) {
             type Of<'k> = ($($name::Of<'k>,)*);
             type OnHost<'a> = ($($name::OnHost<'a>,)*) where Self: 'a;
             fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError> {

@@ -1,26 +1,34 @@
 //! Machines: where kernels are launched.
 
 use super::block::Block;
+use super::constants::ConstantBytes;
 use super::element::Element;
 use super::host::{Host, Turns};
 use super::launch::LaunchArguments;
 use crate::arguments::LaunchError;
 use colex::bounds::StaticInteger;
+use std::marker::PhantomData;
 use std::vec::Vec;
 
-/// A kernel as it is on a device: its name there, and what each launch of it has.
-pub struct Entry {
+/// A launch of an entry point of `N` threads a block, with its arguments and sizes: [`entry_points`](crate::entry_points) makes
+/// it, and a [`Machine`] carries it out.
+///
+/// It has the arguments, so that no entry point is launched with those of another one.
+pub struct Entry<'a, N, A> {
     name: &'static str,
-    threads: usize,
     shared: usize,
+    arguments: A,
+    sizes: &'a [Size],
+    of: PhantomData<N>,
 }
-impl Entry {
+impl<'a, N: StaticInteger, A> Entry<'a, N, A> {
     /// # Safety
     /// In what is built for a device, `name` is the entry point that the same use of
-    /// [`entry_points`](crate::entry_points) has made, and this is launched with its arguments.
+    /// [`entry_points`](crate::entry_points) has made. It has blocks of `N` threads with `shared` bytes; it takes these arguments
+    /// and then these sizes, and computes from the sizes the layouts and tilers that the arguments have.
     #[doc(hidden)]
-    pub const unsafe fn new(name: &'static str, threads: usize, shared: usize) -> Self {
-        Self { name, threads, shared }
+    pub const unsafe fn new(name: &'static str, shared: usize, arguments: A, sizes: &'a [Size]) -> Self {
+        Self { name, shared, arguments, sizes, of: PhantomData }
     }
 
     /// Its name on the device.
@@ -30,12 +38,55 @@ impl Entry {
 
     /// The threads of a block.
     pub const fn threads(&self) -> usize {
-        self.threads
+        N::VALUE
     }
 
     /// The bytes of memory that a block has.
     pub const fn shared(&self) -> usize {
         self.shared
+    }
+
+    /// The grid, or nothing if that is empty.
+    ///
+    /// # Errors
+    /// [`LaunchError`]
+    pub fn grid<M: Machine>(&self) -> Result<Option<(usize, usize)>, LaunchError>
+    where
+        A: LaunchArguments<M>,
+    {
+        let (x, y) = self.arguments.grid()?.ok_or(LaunchError::NoOutput)?;
+        if x == 0 || y == 0 {
+            return Ok(None);
+        }
+        match self.sizes.iter().find(|(_, size, ..)| *size == 0) {
+            Some(&(name, size, multiple, least)) => Err(LaunchError::Size { name, size, multiple, least }),
+            None => Ok(Some((x, y))),
+        }
+    }
+
+    /// The addresses of the arguments on a device, one after the other.
+    pub fn addresses<M: Machine>(&mut self) -> Vec<Address>
+    where
+        A: LaunchArguments<M>,
+    {
+        let mut addresses = Vec::new();
+        self.arguments.addresses(&mut addresses);
+        addresses
+    }
+
+    /// The bytes of the constants, one after the other.
+    pub fn constants<M: Machine>(&self) -> Vec<ConstantBytes>
+    where
+        A: LaunchArguments<M>,
+    {
+        let mut constants = Vec::new();
+        self.arguments.constants(&mut constants);
+        constants
+    }
+
+    /// The sizes, one after the other.
+    pub fn sizes(&self) -> Vec<u64> {
+        self.sizes.iter().map(|(_, size, ..)| *size as u64).collect()
     }
 }
 
@@ -57,16 +108,36 @@ pub enum PlaceMut<'m, T> {
 /// An address on a device, and whose it is: a number of the queue in which it is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Address {
+    at: u64,
+    owner: usize,
+}
+impl Address {
+    /// # Safety
+    /// The elements of a memory are there for as long as that is borrowed, and are used in the queue of this number.
+    pub const unsafe fn new(at: u64, owner: usize) -> Self {
+        Self { at, owner }
+    }
+
     /// The address.
-    pub at: u64,
+    pub const fn at(self) -> u64 {
+        self.at
+    }
+
     /// Whose it is.
-    pub owner: usize,
+    pub const fn owner(self) -> usize {
+        self.owner
+    }
 }
 
 /// Where kernels are launched: the host, by [`Turns`], or a device.
 ///
 /// Each has memory of its own, and a kernel that is launched on one takes its memory and no other.
-pub trait Machine: Sized {
+///
+/// # Safety
+/// - A memory has `length` elements. [`place`](Self::place) and [`place_mut`](Self::place_mut) give all of them, on the host for
+///   every memory of this machine, or on a device for every one.
+/// - [`launch`](Self::launch) launches an [`Entry`] at most once, and with the arguments that it has.
+pub unsafe trait Machine: Sized {
     /// Elements in its memory.
     type Memory<T: Element>;
     /// Why a kernel was not launched, or has failed.
@@ -100,7 +171,7 @@ pub trait Machine: Sized {
     /// # Errors
     /// Then nothing was written.
     #[doc(hidden)]
-    fn launch<N, A, F>(&self, entry: &Entry, arguments: A, sizes: Sizes<'_>, kernel: F) -> Result<(), Self::Error>
+    fn launch<N, A, F>(&self, entry: Entry<'_, N, A>, kernel: F) -> Result<(), Self::Error>
     where
         N: StaticInteger,
         A: LaunchArguments<Self>,
@@ -109,12 +180,10 @@ pub trait Machine: Sized {
 
 /// A size of a problem: its name, how much it is, what it is to be a multiple of, and the least that it can be.
 pub type Size = (&'static str, usize, usize, usize);
-/// The sizes of a problem.
-pub type Sizes<'a> = &'a [Size];
 
 /// A size, if it is one that an entry point takes: a multiple, not too small, of at most 2^20.
 ///
-/// 0 is refused when it is known that there are blocks ([`grid_of_launch`]).
+/// 0 is refused when it is known that there are blocks ([`Entry::grid`]).
 ///
 /// # Errors
 /// [`LaunchError::Size`].
@@ -126,26 +195,9 @@ pub const fn size_of_launch((name, size, multiple, least): Size) -> Result<usize
     Ok(size)
 }
 
-/// The grid of a launch, or nothing if it has no blocks.
-///
-/// # Errors
-/// [`LaunchError`]
-pub fn grid_of_launch<M: Machine, A: LaunchArguments<M>>(
-    arguments: &A,
-    sizes: Sizes<'_>,
-) -> Result<Option<(usize, usize)>, LaunchError> {
-    let (x, y) = arguments.grid()?.ok_or(LaunchError::NoOutput)?;
-    if x == 0 || y == 0 {
-        return Ok(None);
-    }
-    match sizes.iter().find(|(_, size, ..)| *size == 0) {
-        Some(&(name, size, multiple, least)) => Err(LaunchError::Size { name, size, multiple, least }),
-        None => Ok(Some((x, y))),
-    }
-}
-
 /// The host: memory is a `Vec`.
-impl Machine for Turns {
+// SAFETY: all elements of a `Vec` are on the host. The entry is used up.
+unsafe impl Machine for Turns {
     type Memory<T: Element> = Vec<T>;
     type Error = LaunchError;
 
@@ -164,16 +216,16 @@ impl Machine for Turns {
     fn place_mut<T: Element>(memory: &mut Vec<T>) -> PlaceMut<'_, T> {
         PlaceMut::Host(memory)
     }
-    fn launch<N, A, F>(&self, entry: &Entry, mut arguments: A, sizes: Sizes<'_>, kernel: F) -> Result<(), LaunchError>
+    fn launch<N, A, F>(&self, mut entry: Entry<'_, N, A>, kernel: F) -> Result<(), LaunchError>
     where
         N: StaticInteger,
         A: LaunchArguments<Self>,
         F: for<'k> Fn(&mut Block<'k, Host, N>, A::Of<'k>) + Sync,
     {
-        if grid_of_launch(&arguments, sizes)?.is_none() {
+        if entry.grid()?.is_none() {
             return Ok(());
         }
-        let Some(arguments) = arguments.on_host()? else { unreachable!("memory of the host is on the host") };
+        let Some(arguments) = entry.arguments.on_host()? else { unreachable!("memory of the host is on the host") };
         self.launch_with(entry.shared, arguments, kernel)
     }
 }

@@ -15,8 +15,8 @@
 //!   into it are waited for, with a barrier, before it is read.
 //! - What a phase lends ([`Lend`]) has an item for each thread, and the items can be used at the same time.
 //!
-//! It rests on traits of colex that no other crate implements: `DataLayout`, `TilesTensorAt`, `PartitionsTensor`,
-//! `ReshapesTensor`, `Compact`.
+//! It rests on traits that no other crate implements: those of colex that are sealed, as `DataLayout`, `WithinShape` and
+//! `PartitionsTensor`, and those of this crate that are sealed or `unsafe`. The chapter on soundness has all of them.
 
 mod backend;
 mod block;
@@ -65,7 +65,7 @@ pub use input_tile::{InputPart, InputSplit, InputTile};
 pub use launch::{Adds, In, LaunchArguments, Out};
 pub use lend::{Fill, Lend, Uniform};
 #[cfg(not(target_arch = "nvptx64"))]
-pub use machine::{Address, Entry, Machine, Place, PlaceMut, Sizes, grid_of_launch, size_of_launch};
+pub use machine::{Address, Entry, Machine, Place, PlaceMut, size_of_launch};
 pub use math::{exp2, fma, rolled, rsqrt};
 pub use output::{BlockTile, KernelArgument, Output};
 pub use per_thread::PerThread;

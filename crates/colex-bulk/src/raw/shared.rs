@@ -4,6 +4,7 @@ use super::backend::Backend;
 use super::element::Element;
 use super::lend::{Fill, Lend};
 use crate::counts::{AllThreads, SomeThreads};
+use colex::LayoutError;
 use colex::algorithm::{transform, transform_pairs};
 use colex::bounds::{DataLayout, Engine, Nest, PartitionsTensor, SameShape, StaticInteger, StridedNest};
 use colex::prelude::*;
@@ -18,13 +19,16 @@ use core::ptr::NonNull;
 /// If it overflows.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn cosize<L: DataLayout>(layout: L) -> usize {
+    try_cosize(layout).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// [`cosize`], or that it overflows.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(super) fn try_cosize<L: DataLayout>(layout: L) -> Result<usize, LayoutError> {
     if layout.data_shape().is_empty() {
-        return 0;
+        return Ok(0);
     }
-    match layout.data_shape().last_offset(layout.data_stride()) {
-        Ok(last) => last.checked_add(1).expect("the cosize overflows"),
-        Err(error) => panic!("{error}"),
-    }
+    layout.data_shape().last_offset(layout.data_stride())?.checked_add(1).ok_or(LayoutError::Overflow)
 }
 
 /// Nobody has written it.

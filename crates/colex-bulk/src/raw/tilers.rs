@@ -6,14 +6,32 @@ use colex::LayoutError;
 use colex::bounds::{DataLayout, Genuine, IntoNested, Nest, TilesTensor};
 use colex::tuple::{HCons, HNil};
 
+mod sealed {
+    use super::{DataLayout, Edges, Genuine};
+
+    #[diagnostic::on_unimplemented(
+        message = "another crate cannot decide how many blocks there are: `{Self}`",
+        label = "expected an integer, a layout, a tuple of such, or one of these with edges",
+        note = "a type of your own can be converted to a tiler: `IntoTiler`"
+    )]
+    pub trait Sealed<L> {}
+    #[diagnostic::do_not_recommend]
+    impl<L: DataLayout, X: Genuine> Sealed<L> for X {}
+    impl<L: DataLayout, X> Sealed<L> for Edges<X> {}
+    impl<L: DataLayout, X> Sealed<L> for crate::Predicated<X> {}
+    impl<L: DataLayout, X> Sealed<L> for crate::EdgesOfEach<X> {}
+}
+
 /// What gives each block its tile of an output of layout `L`: a tiler that divides it exactly, [`Edges`],
 /// [`Predicated`](crate::Predicated), or [`EdgesOfEach`](crate::EdgesOfEach).
+///
+/// How many blocks a kernel has rests on it, so it is sealed, in its parameter too.
 #[diagnostic::on_unimplemented(
     message = "no tiler of this output",
     label = "expected a tiler that divides the layout of the output exactly, or `edges(tiler)`",
     note = "a tiler with edges has two static sizes, and the output two modes, each an integer; `edges_of_each(tiler)` is for many matrices, `(m, (n, l))`"
 )]
-pub trait OutputTiler<L>: Copy {
+pub trait OutputTiler<L>: sealed::Sealed<L> + Copy {
     /// How many tiles there are in each mode.
     ///
     /// # Errors
@@ -34,6 +52,8 @@ where
 
 /// What can be the tiler of an output: what is one as a nested list, [`Edges`], [`Predicated`](crate::Predicated), or
 /// [`EdgesOfEach`](crate::EdgesOfEach).
+///
+/// It is open: it is called once, and the tiler that it gives has the trait [`OutputTiler`].
 pub trait IntoTiler {
     /// The tiler.
     type Tiler: Copy;

@@ -1,5 +1,6 @@
 //! Kernels that begin early: while what the kernel before has written is still on its way.
 
+use colex::bounds::StaticInteger;
 use colex_bulk::Entry;
 use cudarc::driver::sys::{
     CUlaunchAttribute, CUlaunchAttributeID, CUlaunchAttributeValue, CUlaunchConfig, cuLaunchKernelEx,
@@ -34,10 +35,10 @@ pub(super) fn pointer<T>(argument: &T) -> *mut c_void {
 /// # Safety
 /// The function has these arguments, and what it does with them is sound behind what was done in the stream before. If it is
 /// to begin early, it [waits] for that itself.
-pub(super) unsafe fn launch(
+pub(super) unsafe fn launch<N: StaticInteger, A>(
     stream: &CudaStream,
     function: &CudaFunction,
-    entry: &Entry,
+    entry: &Entry<'_, N, A>,
     (x, y): (u32, u32),
     places: &mut [*mut c_void],
     early: bool,

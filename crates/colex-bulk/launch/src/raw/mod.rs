@@ -5,9 +5,7 @@ mod early;
 use self::early::{launch, pointer, waits};
 use crate::error::GpuError;
 use colex::bounds::StaticInteger;
-use colex_bulk::{
-    Address, Block, Element, Entry, Host, LaunchArguments, Machine, Place, PlaceMut, Sizes, grid_of_launch,
-};
+use colex_bulk::{Address, Block, Element, Entry, Host, LaunchArguments, Machine, Place, PlaceMut};
 use cudarc::driver::sys::{
     CUdevice_attribute, CUevent_flags, CUfunction_attribute_enum, CUresult, cuStreamQuery, is_culib_present,
 };
@@ -77,7 +75,8 @@ impl Gpu {
     /// There is no driver, no GPU, or one that the PTX is not for.
     ///
     /// # Safety
-    /// The PTX was built of the same sources as the entry points that are launched: see `crates/colex-bulk/device/build-ptx`.
+    /// The PTX was built of the same sources as the entry points that are launched: see `crates/colex-bulk/device/build-ptx`. Built for the
+    /// device, these sources give the entry points the same layouts, tilers, counts and constants as for the host.
     pub unsafe fn new(ptx: &str) -> Result<Self, GpuError> {
         // SAFETY: it loads the library of the driver, which does nothing by itself.
         if !unsafe { is_culib_present() } {
@@ -170,7 +169,7 @@ impl Gpu {
     }
 
     /// The function of an entry point.
-    fn function(&self, entry: &Entry) -> Result<CudaFunction, GpuError> {
+    fn function<N: StaticInteger, A>(&self, entry: &Entry<'_, N, A>) -> Result<CudaFunction, GpuError> {
         if let Some(function) = self.kernels.functions().get(entry.name()) {
             return Ok(function.clone());
         }
@@ -198,7 +197,8 @@ impl Kernels {
     }
 }
 
-impl Machine for Gpu {
+// SAFETY: the invariant of `Memory`; all memories are on the device. The entry is used up.
+unsafe impl Machine for Gpu {
     type Memory<T: Element> = Memory<T>;
     type Error = GpuError;
 
@@ -242,45 +242,46 @@ impl Machine for Gpu {
 
     fn place<T: Element>(memory: &Memory<T>) -> Place<'_, T> {
         let (at, _) = memory.bytes.device_ptr(memory.bytes.stream());
-        Place::Device(Address { at, owner: number(&memory.owner) })
+        // SAFETY: the elements are there, by the invariant, and it is the stream of the owner that uses them.
+        Place::Device(unsafe { Address::new(at, number(&memory.owner)) })
     }
 
     fn place_mut<T: Element>(memory: &mut Memory<T>) -> PlaceMut<'_, T> {
         let stream = memory.bytes.stream().clone();
         let (at, _) = memory.bytes.device_ptr_mut(&stream);
-        PlaceMut::Device(Address { at, owner: number(&memory.owner) })
+        // SAFETY: as above.
+        PlaceMut::Device(unsafe { Address::new(at, number(&memory.owner)) })
     }
 
-    fn launch<N, A, F>(&self, entry: &Entry, mut arguments: A, sizes: Sizes<'_>, _: F) -> Result<(), GpuError>
+    fn launch<N, A, F>(&self, mut entry: Entry<'_, N, A>, _: F) -> Result<(), GpuError>
     where
         N: StaticInteger,
         A: LaunchArguments<Self>,
         F: for<'k> Fn(&mut Block<'k, Host, N>, A::Of<'k>) + Sync,
     {
-        let Some((x, y)) = grid_of_launch(&arguments, sizes)? else { return Ok(()) };
+        let Some((x, y)) = entry.grid()? else { return Ok(()) };
         if x > i32::MAX as usize || y > 65535 {
             return Err(GpuError::Grid((x, y)));
         }
-        let function = self.function(entry)?;
-        let mut addresses = Vec::new();
-        arguments.addresses(&mut addresses);
-        if addresses.iter().any(|address| address.owner != number(&self.stream)) {
+        let function = self.function(&entry)?;
+        let addresses = entry.addresses();
+        if addresses.iter().any(|address| address.owner() != number(&self.stream)) {
             return Err(GpuError::OtherStream);
         }
-        let addresses: Vec<u64> = addresses.iter().map(|address| address.at).collect();
-        let sizes: Vec<u64> = sizes.iter().map(|(_, size, ..)| *size as u64).collect();
-        let mut constants = Vec::new();
-        arguments.constants(&mut constants);
+        let addresses: Vec<u64> = addresses.into_iter().map(Address::at).collect();
+        let (constants, sizes) = (entry.constants(), entry.sizes());
         let mut places: Vec<*mut c_void> = addresses.iter().map(pointer).collect();
         places.extend(constants.iter().map(pointer));
         places.extend(sizes.iter().map(pointer));
         // SAFETY: `Entry::new` says that the entry point of this name has these arguments, and `Gpu::new` that it is in
-        // the module; constants are of the types that it has. Addresses are those of memory that is borrowed, with as many elements as the layouts reach, by `In`
-        // and `Out`, from 256-byte aligned allocations; the layouts of outputs are injective, by `Out`, and their memory
-        // is borrowed exclusively. What is done with it later, its end among that, comes behind the kernel: in the same
-        // stream, which owns the memory, or in another one that has waited for it. A kernel that begins early waits for the
-        // one before it.
-        unsafe { launch(&self.stream, &function, entry, (x as u32, y as u32), &mut places, self.kernels.begin_early) }?;
+        // the module; constants are of the types that it has. Addresses are those of memory that is borrowed by the entry, with
+        // as many elements as the layouts reach, by `In` and `Out`, from 256-byte aligned allocations; the layouts of outputs
+        // are injective, by `Out`, and their memory is borrowed exclusively. Later uses of it, its end among them,
+        // come after the kernel: in the same stream, which owns the memory, or in another one that has waited for it. A
+        // kernel that begins early waits for the one before it.
+        unsafe {
+            launch(&self.stream, &function, &entry, (x as u32, y as u32), &mut places, self.kernels.begin_early)
+        }?;
         Ok(())
     }
 }

@@ -1,0 +1,16 @@
+use colex::typenum::U64;
+use colex_bulk::{Constant, Entry, Machine, Turns};
+
+/// Launches it with arguments that are not its own.
+fn launch<A>(entry: Entry<'_, U64, A>) -> Constant<u32>
+where
+    A: colex_bulk::LaunchArguments<Turns>,
+{
+    Entry { arguments: Constant::new(7u32), ..entry };
+    Constant::new(7)
+}
+
+fn main() {
+    let _ = launch::<Constant<u32>>;
+    let _ = <Turns as Machine>::length::<u8>;
+}

@@ -1,0 +1,12 @@
+use colex::prelude::*;
+
+struct Mine;
+trait AllThreads<N> {
+    const COUNT: usize;
+}
+/// Two threads, that are three.
+impl AllThreads<Mine> for Layout![2 : 1] {
+    const COUNT: usize = 3;
+}
+
+fn main() {}
