@@ -6,14 +6,18 @@ use std::{env, fs};
 
 /// Writes a crate with this source, and runs `cargo` in it; the crate is compiled without network.
 ///
-/// It depends on the library, and on crates of this repository, by their names with their folders.
+/// It depends on the library, and on crates of this repository, by their names with their folders; and on those of others, as
+/// a manifest has them, in quotes or braces.
 pub fn cargo(name: &str, source: &str, dependencies: &[(&str, &str)], args: &[&str]) -> Output {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = folder(name);
     fs::create_dir_all(folder.join("src")).expect("a folder for the crate");
     let dependencies: String = dependencies
         .iter()
-        .map(|(name, folder)| format!("{name} = {{ path = {:?} }}\n", root.join(folder).display().to_string()))
+        .map(|(name, of)| match of.starts_with(['"', '{']) {
+            true => format!("{name} = {of}\n"),
+            false => format!("{name} = {{ path = {:?} }}\n", root.join(of).display().to_string()),
+        })
         .collect();
     let manifest = format!(
         "[package]\nname = \"{name}\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\

@@ -3,6 +3,62 @@
 /// A trait, and an instance of it: the implementor and the parameters.
 pub struct Tried(pub &'static str, pub &'static str, pub &'static [&'static str]);
 
+/// The least compiler of a crate, by the second number of its version.
+pub struct Compiler(pub u32);
+
+/// A crate with unsafe code.
+pub struct Crate {
+    /// The package.
+    pub package: &'static str,
+    /// The compiler that it needs.
+    pub needs: Compiler,
+    /// The packages of this repository whose traits it asks for.
+    pub uses: &'static [&'static str],
+    /// Crates of others, whose traits are tried as well, as a manifest has them.
+    pub also: &'static [(&'static str, &'static str)],
+    /// The beginning of the attempts.
+    pub begin: &'static str,
+    /// Traits that no other crate implements, with a type of its own as the implementor or as a parameter.
+    pub sealed: &'static [Tried],
+    /// Associated types without which the compiler does not look at the bounds of a trait.
+    pub types: &'static [(&'static str, &'static str)],
+    /// Traits of other crates that cannot be named, and so seal others.
+    pub seals: &'static [&'static str],
+    /// Why memory safety does not rest on a trait that everyone can implement.
+    pub open: &'static [(&'static str, &'static [&'static str])],
+    /// Traits that are open though memory safety rests on them: to be closed.
+    pub known: &'static [&'static str],
+}
+
+impl Crate {
+    /// Whether it is explained why memory safety does not rest on a trait.
+    pub fn is_open(&self, name: &str) -> bool {
+        self.open.iter().any(|(_, names)| names.contains(&name))
+    }
+}
+
+/// Traits without functions: a `Copy` type is copied bit by bit.
+pub const MARKERS: &[&str] = &["Copy", "Send", "Sized", "Sync"];
+
+/// The library itself.
+pub const COLEX: Crate = Crate {
+    package: "colex",
+    needs: Compiler(85),
+    uses: &[],
+    also: &[],
+    begin: "\
+use ::colex::bounds::*;
+use ::colex::prelude::*;
+use ::colex::tuple::{HCons, HNil};
+use ::colex::typenum::{B1, Bit, NonZero, U1, U2, U4, Unsigned};
+type Two<A, B> = HCons<A, HCons<B, HNil>>;",
+    sealed: SEALED,
+    types: TYPES,
+    seals: &[],
+    open: OPEN,
+    known: &[],
+};
+
 const FOUR: &str = "Layout![4 : 1]";
 const MATRIX: &str = "Two<U4, U2>";
 const TILER: &str = "Two<U2, U1>";
@@ -31,6 +87,10 @@ pub const SEALED: &[Tried] = &[
     Tried("ReshapesTensor", TILER, &[FOUR]),
     // Storage and recasts.
     Tried("Storage", "[u8; 4]", &[]),
+    // Numbers of typenum.
+    Tried("Unsigned", "U4", &[]),
+    Tried("Bit", "B1", &[]),
+    Tried("NonZero", "U4", &[]),
     // `unsafe` to claim.
     Tried("Engine", "[u8; 4]", &[]),
     Tried("EngineMut", "[u8; 4]", &[]),
@@ -77,5 +137,18 @@ pub const OPEN: &[(&str, &[&str])] = &[
         "CompactColMajor", "MakeFragmentLike", "MakeLayoutLike",
     ]),
     ("safe code that calls operations on tensors, which check", &["Dice"]),
-    ("measures and prints, by access that is checked", &["Depth", "Rank"]),
+    ("measures and prints, by access that is checked", &["Depth", "Rank", "Debug", "Display"]),
+    ("calls no function of a user while something is lent twice; what it gives is an element, or a state", &[
+        "Fn", "FnMut", "FnOnce",
+    ]),
+    ("makes or compares elements, or does arithmetic with them", &[
+        "Add", "AddAssign", "Clone", "Default", "Eq", "Mul", "PartialEq",
+    ]),
+    ("elements are collected into a vector, which counts them", &["IntoIterator", "Iterator"]),
+    ("`unsafe` to implement, where it is declared", &["ArrayLength", "Dim"]),
+    ("asked of arrays, of `Const` and of types of the other library, for which nobody else can implement it", &[
+        "From", "GenericSequence", "IntoDimension", "ShapeBuilder", "ToUInt",
+    ]),
+    ("the numbers of a message", &["InDecimal"]),
+    ("takes tiles, each once; what it gives is handed on", &["Consumer", "ProducerCallback", "UnindexedConsumer"]),
 ];
