@@ -3,6 +3,8 @@
 use colex::prelude::*;
 use colex::typenum::{U24, U32};
 use colex::{Narrow, assert_type_eq, tuple};
+use std::fmt::Debug;
+use std::panic::catch_unwind;
 
 fn multiple<D: StaticInteger>(quotient: usize) -> Multiple<D> {
     Integer::from_value(quotient * D::VALUE)
@@ -21,6 +23,41 @@ fn a_number_that_is_no_multiple_is_none() {
     assert_eq!(Multiple::<U3, u32>::narrow(9).map(|n| (n.value(), n.quotient())), Ok((9, 3)));
     assert_eq!(Multiple::<U5>::new(usize::MAX / 5 * 5).map(Multiple::value), Ok(usize::MAX / 5 * 5));
     assert_eq!(narrow(u32::MAX).value(), u32::MAX as usize);
+}
+
+/// In every build, as the types that a value does not have are for every build.
+#[test]
+fn from_value_never_gives_another_value() {
+    fn check<N: Integer + Debug>(values: &[usize]) {
+        for &value in values {
+            let given = catch_unwind(|| N::from_value(value).value());
+            assert_eq!(given.as_ref().ok(), N::checked_from_value(value).map(N::value).as_ref());
+            assert!(given.is_err() || given.is_ok_and(|given| given == value));
+        }
+    }
+    let values = [0, 1, 3, 4, 7, 8, 12, u32::MAX as usize, usize::MAX / 4 * 4, usize::MAX - 1, usize::MAX];
+    check::<usize>(&values);
+    check::<U0>(&values);
+    check::<U7>(&values);
+    check::<Multiple<U0>>(&values);
+    check::<Multiple<U0, u32>>(&values);
+    check::<Multiple<U4>>(&values);
+    check::<Multiple<U4, u32>>(&values);
+    check::<Narrow>(&values);
+    assert_eq!(usize::checked_from_value(usize::MAX), Some(usize::MAX));
+    assert_eq!(Multiple::<U4>::checked_from_value(8), Multiple::new(8).ok());
+    assert_eq!(Multiple::<U0>::checked_from_value(0), None);
+    assert_eq!(Multiple::<U4, u32>::checked_from_value(usize::MAX / 4 * 4).is_some(), usize::BITS <= 34);
+}
+
+#[test]
+fn from_value_panics_with_the_numbers() {
+    fn message<N: Integer + Debug>(value: usize) -> String {
+        *catch_unwind(|| N::from_value(value)).unwrap_err().downcast().expect("a message")
+    }
+    assert_eq!(message::<U6>(7), "the static integer is 6, and not 7");
+    assert_eq!(message::<Multiple<U0>>(7), "an integer cannot be a multiple of 0, and 7 is given");
+    assert_eq!(message::<Multiple<U4, u32>>(7), "7 is not 4 times an integer of 32 bits");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::statics::{KnownParts, KnownShape, KnownStride, ShapeOrStride, StaticF
 use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Integral, Multiple};
+use crate::int::{Integral, Multiple, computed};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::{U1, UInt, UTerm};
@@ -22,7 +22,7 @@ impl<S: Integral> FilterZerosShape<UTerm> for S {
     type Output = U1;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn filter_zeros_shape(self, _: UTerm) -> U1 {
-        Integer::from_value(1)
+        computed(1)
     }
 }
 macro_rules! moving {

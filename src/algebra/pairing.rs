@@ -13,7 +13,7 @@
 
 use super::tiler::{KeepRest, OnInteger, OnLayouts, OnUntiled, UntiledModes};
 use crate::diagnostics::LayoutError;
-use crate::int::{Integer, Multiple};
+use crate::int::{Integer, Multiple, computed};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{FromModes, JoinedOf, Layout, layout};
 use core::marker::PhantomData;
@@ -35,7 +35,7 @@ impl<Op, L> OnUntiled<L> for Unzipped<Op> {
     type Output = (L, Layout<U1, U0>);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn untiled(mode: L) -> Result<Self::Output, LayoutError> {
-        Ok((mode, layout(U1::from_value(1), UTerm)))
+        Ok((mode, layout(U1::new(), UTerm)))
     }
 }
 // Modes beyond the tilers go into the second.
@@ -102,7 +102,7 @@ pub trait UnitStride: Sized {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_unit_stride(self) -> Layout<Self, Self::Output> {
         let stride = <Self::Output as Integer>::STATIC.unwrap_or(1);
-        layout(self, Integer::from_value(stride))
+        layout(self, computed(stride))
     }
 }
 impl UnitStride for usize {

@@ -6,7 +6,6 @@
 use super::offset_map::OffsetMap;
 use super::swizzle::Swizzle;
 use crate::Layout;
-use crate::int::Integer;
 use crate::layout::LayoutKind;
 use typenum::{B0, U0, U1, U2, U3, U4, U8, U16, UInt, Unsigned};
 
@@ -121,7 +120,7 @@ where
     N: ElementBytes,
     KMajor<W, N>: LayoutKind,
 {
-    W::swizzle::<N::Base>().around(U0::from_value(0), KMajor::<W, N>::of_type())
+    W::swizzle::<N::Base>().around(U0::new(), KMajor::<W, N>::of_type())
 }
 
 /// The MN-major atom: [`layout_k_atom`], transposed.
@@ -146,5 +145,5 @@ where
     N: ElementBytes,
     MnMajor<W, N>: LayoutKind,
 {
-    W::swizzle::<N::Base>().around(U0::from_value(0), MnMajor::<W, N>::of_type())
+    W::swizzle::<N::Base>().around(U0::new(), MnMajor::<W, N>::of_type())
 }

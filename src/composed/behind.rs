@@ -11,7 +11,6 @@ use super::swizzle::Swizzle;
 use crate::algebra::Composition;
 use crate::algebra::operations::{ByComposition, OperandTo};
 use crate::diagnostics::LayoutError;
-use crate::int::Integer;
 use crate::int_tuple::{CompactColMajor, itself};
 use crate::layout::{Layout, layout};
 use typenum::{U0, U1, UInt, UTerm};
@@ -124,7 +123,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, f: Layout<S, D>) -> Result<AtSwizzled<S, D, Self, Compact>, LayoutError> {
         let b = layout(f.shape, f.shape.compact_col_major(1)?.0);
-        let zero = U0::from_value(0);
+        let zero = U0::new();
         Ok(ComposedLayout { a: ComposedLayout { a: f, offset: zero, b: self }, offset: zero, b })
     }
 }

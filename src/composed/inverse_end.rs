@@ -18,7 +18,7 @@ use crate::algebra::operations::{ByLeftInverse, ByRightInverse};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{
     CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, IfYes, Integer, Maximum, MaximumOf, Minimum, MinimumOf, Minus,
-    MinusOf, NegationOf, Order, Remainder, RemainderOf, Times, TimesOf,
+    MinusOf, NegationOf, Order, Remainder, RemainderOf, Times, TimesOf, computed,
 };
 use crate::layout::{Layout, layout};
 use core::marker::PhantomData;
@@ -138,8 +138,8 @@ impl<A, L, N: Integer> InverseWay<A, L> for UpTo<N> {
     type Output = ComposedLayout<ComposedLayout<L, U0, A>, U0, Layout<N, U1>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn go(a: A, inverse: L, end: usize) -> Self::Output {
-        let zero = U0::from_value(0);
-        let b = layout(N::from_value(end), U1::from_value(1));
+        let zero = U0::new();
+        let b = layout(computed::<N>(end), U1::new());
         ComposedLayout { a: ComposedLayout { a: inverse, offset: zero, b: a }, offset: zero, b }
     }
 }

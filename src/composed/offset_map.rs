@@ -4,7 +4,6 @@ use super::composed_layout::ComposedLayout;
 use super::offset::InnerOffset;
 use super::swizzle::{Shift, Swizzle};
 use crate::diagnostics::arithmetic::Arithmetic;
-use crate::int::Integer;
 use crate::layout::{Layout, OneDimensional};
 use typenum::{U0, UInt, UTerm, Unsigned};
 
@@ -87,7 +86,7 @@ where
     type After<F: OffsetMap> = ComposedLayout<F, U0, Self>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn after<F: OffsetMap>(self, f: F) -> Self::After<F> {
-        ComposedLayout { a: f, offset: U0::from_value(0), b: self }
+        ComposedLayout { a: f, offset: U0::new(), b: self }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn map_offset<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error> {
@@ -108,7 +107,7 @@ impl<S: OneDimensional<D> + Copy, D: Copy> OffsetMap for Layout<S, D> {
     type After<F: OffsetMap> = ComposedLayout<F, U0, Self>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn after<F: OffsetMap>(self, f: F) -> Self::After<F> {
-        ComposedLayout { a: f, offset: U0::from_value(0), b: self }
+        ComposedLayout { a: f, offset: U0::new(), b: self }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn map_offset<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error> {

@@ -4,7 +4,7 @@ use super::offset::InnerOffset;
 use crate::diagnostics::laws::OffsetDivisibility;
 use crate::diagnostics::verdict::{Holds, Then};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked, law_is_broken};
-use crate::int::{ExactDivide, Integer, Multiple, StaticInteger, Times, TimesOf, Undefined, Word};
+use crate::int::{ExactDivide, Multiple, StaticInteger, Times, TimesOf, Undefined, Word, computed};
 use core::marker::PhantomData;
 use typenum::{U0, UInt, UTerm};
 
@@ -77,7 +77,7 @@ where
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_smaller(self) -> Result<Self::Smaller, LayoutError> {
-        Ok(Integer::from_value(<Self::Smaller as StaticInteger>::VALUE))
+        Ok(computed(<Self::Smaller as StaticInteger>::VALUE))
     }
 }
 
@@ -98,7 +98,7 @@ where
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn quotient() -> Self {
-        Integer::from_value(Self::VALUE)
+        computed(Self::VALUE)
     }
 }
 impl<O, N> OffsetQuotient<O, N> for Undefined {

@@ -17,7 +17,7 @@ use crate::algebra::operations::{ByProduct, InZipped, Logical, OperandTo};
 use crate::algebra::{Complement, Composition, LogicalProduct};
 use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Plus, PlusOf, Times, TimesOf};
+use crate::int::{Integer, Plus, PlusOf, Times, TimesOf, computed};
 use crate::int_tuple::{CompactColMajor, HCons, HNil, Product, ProductValue};
 use crate::layout::{CosizeOf, CosizeValue, Layout, layout, of_cosize};
 use typenum::{U1, U2};
@@ -73,7 +73,7 @@ where
         let reach = checked::plus(self.offset.value(), self.b.try_cosize()?)?;
         let target: Target<S, F, O, T> = of_cosize(checked::times(size, F::end(reach)?)?);
         let places = target.try_complement_of(block)?;
-        let tiler = self.b.try_compose(layout(U2::from_value(2), Integer::from_value(size)))?;
+        let tiler = self.b.try_compose(layout(U2::new(), computed(size)))?;
         let places = layout(two(block.shape, places.shape), two(block.stride, places.stride));
         let b = layout(two(block.shape, tiler.shape), two(block.shape.compact_col_major(1)?.0, tiler.stride));
         Ok(ComposedLayout { a: F::smaller().after(places), offset: self.offset.try_smaller()?, b })

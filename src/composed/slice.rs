@@ -6,7 +6,7 @@ use super::offset::{Between, InnerOffset};
 use super::straight::Slices;
 use crate::algebra::{DomainOffset, SliceAndOffset};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Plus, PlusOf};
+use crate::int::{Integer, Plus, PlusOf, computed};
 use crate::int_tuple::{As, IntoNested, Later};
 use typenum::U0;
 
@@ -28,7 +28,7 @@ where
     type Output = PlusOf<O, F>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn moved_by(self, by: F) -> Result<PlusOf<O, F>, LayoutError> {
-        Ok(Integer::from_value(checked::plus(self.value(), by.value())?))
+        Ok(computed(checked::plus(self.value(), by.value())?))
     }
 }
 
@@ -187,6 +187,6 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
         O: MovedBy<F, Output: Between<A>>,
     {
         let (b, offset) = coordinate.into_nested().try_domain_offset_of(self.b)?;
-        Ok((self.offset.moved_by(offset)?.around(self.a, b), U0::from_value(0)))
+        Ok((self.offset.moved_by(offset)?.around(self.a, b), U0::new()))
     }
 }

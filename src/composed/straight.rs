@@ -25,8 +25,7 @@ use super::offset_map::OffsetMap;
 use super::regions::{Permutes, Regions, Straightens};
 use super::swizzle::{Shift, Swizzle};
 use crate::int::{
-    AndOf, Compared, ComparedOf, IfYes, Integer, Multiple, Order, Plus, PlusOf, Remainder, RemainderOf, StaticInteger,
-    Word,
+    AndOf, Compared, ComparedOf, IfYes, Multiple, Order, Plus, PlusOf, Remainder, RemainderOf, StaticInteger, Word,
 };
 use crate::int_tuple::IntTuple;
 use crate::layout::{Layout, layout};
@@ -89,7 +88,7 @@ impl<A, K: Between<A>, B> Way<A, K, B> for Stays {
     type Output = (K::Around<B>, U0);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn go(a: A, offset: K, b: B) -> Self::Output {
-        (offset.around(a, b), U0::from_value(0))
+        (offset.around(a, b), U0::new())
     }
 }
 /// It is plain, with the static stride `D`, and the static offset `F`.

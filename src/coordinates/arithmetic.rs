@@ -2,7 +2,7 @@
 
 use crate::diagnostics::laws::BasisMismatch;
 use crate::diagnostics::{LayoutError, OfModes, checked, law_is_broken};
-use crate::int::{Integer, Multiple, Plus, PlusOf};
+use crate::int::{Integer, Multiple, Plus, PlusOf, computed};
 use crate::int_tuple::{HCons, HNil};
 use typenum::{U1, UInt, UTerm};
 
@@ -35,7 +35,7 @@ macro_rules! integers {
             type Output = PlusOf<$a, $b>;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn sum_with(self, b: $b) -> Result<Self::Output, LayoutError> {
-                Ok(Integer::from_value(checked::plus(self.value(), b.value())?))
+                Ok(computed(checked::plus(self.value(), b.value())?))
             }
         }
     )* };
@@ -123,7 +123,7 @@ impl CountEach for UTerm {
     type Output = U1;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn count_each(self) -> Result<U1, LayoutError> {
-        Ok(U1::from_value(1))
+        Ok(U1::new())
     }
 }
 macro_rules! counts {
@@ -135,7 +135,7 @@ macro_rules! counts {
             type Output = PlusOf<$integer, U1>;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn count_each(self) -> Result<Self::Output, LayoutError> {
-                Ok(Integer::from_value(checked::plus(self.value(), 1)?))
+                Ok(computed(checked::plus(self.value(), 1)?))
             }
         }
     )* };

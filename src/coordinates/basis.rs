@@ -47,7 +47,7 @@ impl<P> E<P> {
     #[must_use]
     #[expect(clippy::new_without_default, reason = "a path has one basis element")]
     pub fn new() -> Self {
-        Self::of(U1::from_value(1))
+        Self::of(U1::new())
     }
 }
 impl<V, P> ScaledBasis<V, P> {

@@ -13,7 +13,7 @@ use crate::diagnostics::laws::CompositionDomain;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked, law_is_broken};
-use crate::int::{Compared, ComparedOf, Integer, Multiple, Order, Predecessor, Times, TimesOf, Truth};
+use crate::int::{Compared, ComparedOf, Integer, Multiple, Order, Predecessor, Times, TimesOf, Truth, computed};
 use crate::int_tuple::{HCons, HNil, ProductValue};
 use crate::layout::{Layout, OtherRank, TooDeep, layout};
 use core::marker::PhantomData;
@@ -92,7 +92,7 @@ where
     type Output = TimesOf<V, P::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_shape(self, shape: S) -> Result<Self::Output, LayoutError> {
-        Ok(Integer::from_value(checked::times(self.value.value(), P::step(shape)?)?))
+        Ok(computed(checked::times(self.value.value(), P::step(shape)?)?))
     }
 }
 impl<S> InShapeOf<S> for HNil {

@@ -6,7 +6,7 @@ use super::evaluate::Toward;
 use super::one_component::OneComponent;
 use crate::algebra::Nullspace;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Multiple, Predecessor, StaticInteger, Word};
+use crate::int::{Integer, Multiple, Predecessor, StaticInteger, Word, computed};
 use crate::int_tuple::{HCons, HNil, IntTuple, ProductValue};
 use crate::layout::{Layout, layout};
 use typenum::{UInt, UTerm};
@@ -69,7 +69,7 @@ where
     type Last = <Self as Predecessor>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn last_corner(self) -> Self::Last {
-        Integer::from_value(self.value() - 1)
+        computed(self.value() - 1)
     }
 }
 impl Corners for HNil {

@@ -5,7 +5,7 @@ use super::basis::{ComponentPath, ScaledBasis};
 use super::coordinate_layout::CoordinateLayout;
 use crate::diagnostics::laws::IntegerStrides;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked, law_is_broken};
-use crate::int::{Integer, Multiple, Signed, Times, TimesOf};
+use crate::int::{Integer, Multiple, Signed, Times, TimesOf, computed};
 use crate::int_tuple::{As, HCons, HNil, Idx2Crd, IntoNested, Later};
 use typenum::{NInt, NonZero, UInt, UTerm, Unsigned};
 
@@ -32,7 +32,7 @@ impl<C: Integer + Times<V, Output: Integer>, V: Integer, P: ComponentPath> Towar
     type Output = P::At<TimesOf<C, V>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn toward(self, coordinate: C) -> Result<Self::Output, LayoutError> {
-        Ok(P::at(Integer::from_value(checked::times(coordinate.value(), self.value.value())?)))
+        Ok(P::at(computed(checked::times(coordinate.value(), self.value.value())?)))
     }
 }
 // What is no stride of a coordinate layout.

@@ -2,7 +2,7 @@
 
 use super::basis::ScaledBasis;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Integral, Multiple, Signed, Times, TimesOf};
+use crate::int::{Integer, Integral, Multiple, Signed, Times, TimesOf, computed};
 use crate::int_tuple::{EqualTo, HCons, HNil};
 use crate::layout::{Layout, layout};
 use typenum::{B0, B1, U1, UInt, UTerm};
@@ -165,7 +165,7 @@ impl<S: Integer + Times<S1, Output: Integer>, D, S1: Integer, D1, T> Joins<Layou
     type Output = HCons<Layout<TimesOf<S, S1>, D>, T>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn join(first: Layout<S, D>, second: Layout<S1, D1>, rest: T) -> Result<Self::Output, LayoutError> {
-        let size = Integer::from_value(checked::times(first.shape.value(), second.shape.value())?);
+        let size = computed(checked::times(first.shape.value(), second.shape.value())?);
         Ok(HCons { head: layout(size, first.stride), tail: rest })
     }
 }

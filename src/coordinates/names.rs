@@ -6,7 +6,7 @@ use crate::algebra::statics::expression::{ExpressionCeilDiv, First, OperandPlace
 use crate::algebra::statics::number::Number;
 use crate::algebra::statics::{ShapeOrStride, Undecided};
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int::{Integer, Signed, Times, TimesOf, signed};
+use crate::int::{Integer, Signed, Times, TimesOf, computed, signed};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -49,7 +49,7 @@ impl<I: Integer> Scale for I {
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_bits(bits: usize) -> Self {
-        Self::from_value(bits)
+        computed::<Self>(bits)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn times(k: usize, bits: usize) -> Result<usize, LayoutError> {

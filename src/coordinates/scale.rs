@@ -2,7 +2,7 @@
 
 use super::basis::ScaledBasis;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{CeilDividedBy, CeilQuotientOf, Integer, Times, TimesOf};
+use crate::int::{CeilDividedBy, CeilQuotientOf, Integer, Times, TimesOf, computed};
 
 impl<V: Integer, P> ScaledBasis<V, P> {
     /// The same basis element, `n` times as much: `V n @ P`.
@@ -40,7 +40,7 @@ impl<V: Integer, P> ScaledBasis<V, P> {
         V: Times<N, Output: Integer>,
         N: Integer,
     {
-        Ok(ScaledBasis::of(Integer::from_value(checked::times(self.value.value(), n.value())?)))
+        Ok(ScaledBasis::of(computed(checked::times(self.value.value(), n.value())?)))
     }
 
     /// The same basis element, the `n`-th part of it, rounded up.
@@ -85,6 +85,6 @@ impl<V: Integer, P> ScaledBasis<V, P> {
         V: CeilDividedBy<N, Output: Integer>,
         N: Integer,
     {
-        Ok(ScaledBasis::of(Integer::from_value(checked::ceil_div(self.value.value(), n.value())?)))
+        Ok(ScaledBasis::of(computed(checked::ceil_div(self.value.value(), n.value())?)))
     }
 }

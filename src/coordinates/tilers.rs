@@ -6,7 +6,7 @@ use crate::algebra::operations::{ByComposition, ByDivide};
 use crate::algebra::{OnInteger, OnLayouts, OnUntiled, UntiledModes};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Outcome;
-use crate::int::{FirstOfPair, Integer, SecondOfPair};
+use crate::int::{FirstOfPair, SecondOfPair};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 use core::marker::PhantomData;
@@ -44,7 +44,7 @@ macro_rules! compositions {
             type Verdict = SecondOfPair<L::Output>;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn result_of(modes: L, n: N) -> Result<Self::Output, LayoutError> {
-                modes.on_modes(layout(n, U1::from_value(1)))
+                modes.on_modes(layout(n, U1::new()))
             }
         }
     )* };

@@ -1,5 +1,6 @@
 //! What an integer is.
 
+use super::computed::{Computation, FromComputed, checked, has_no};
 use super::leaf::IntegerLeaf;
 use super::multiple::Multiple;
 use crate::algebra::statics::{Number, ShapeOrStride};
@@ -70,6 +71,7 @@ impl<D, W> Integral for Multiple<D, W> {}
 )]
 pub trait Integer:
     Integral
+    + FromComputed
     + IntegerLeaf<Self>
     + IntoNested<Nested = Self>
     + HasKind<Kind = AnInteger>
@@ -97,9 +99,47 @@ pub trait Integer:
 
     /// The integer of this type with the given value.
     ///
-    /// A static integer ignores it, having but one; in a debug build a different value panics, because then the
-    /// type-level and the value-level computation of the caller disagree.
-    fn from_value(value: usize) -> Self;
+    /// # Panics
+    /// If this type does not have the value: it is static and another number, or a [`Multiple`] of a number that does not
+    /// divide the value, or too narrow. [`checked_from_value`](Integer::checked_from_value) does not panic.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(Multiple::<U4>::from_value(8).quotient(), 2);
+    /// ```
+    /// ```should_panic
+    /// use colex::prelude::*;
+    ///
+    /// Multiple::<U4>::from_value(7); // 7 is not 4 times an integer of 64 bits
+    /// ```
+    #[must_use]
+    #[track_caller]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn from_value(value: usize) -> Self {
+        match Self::checked_from_value(value) {
+            Some(integer) => integer,
+            None => has_no(Self::STATIC, Self::DIVISOR, size_of::<Self>(), value),
+        }
+    }
+
+    /// The integer of this type with the given value, or `None` if this type does not have the value.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::Narrow;
+    ///
+    /// assert_eq!(U6::checked_from_value(7), None);
+    /// assert_eq!(Multiple::<U4>::checked_from_value(7), None);
+    /// assert_eq!(Narrow::checked_from_value(7), Some(narrow(7)));
+    /// ```
+    #[must_use]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn checked_from_value(value: usize) -> Option<Self> {
+        checked(value)
+    }
 }
 
 /// A static integer.
@@ -136,11 +176,6 @@ impl Integer for usize {
     fn value(self) -> usize {
         self
     }
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn from_value(value: usize) -> Self {
-        value
-    }
 }
 
 impl Integer for UTerm {
@@ -149,12 +184,6 @@ impl Integer for UTerm {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn value(self) -> usize {
         0
-    }
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn from_value(value: usize) -> Self {
-        debug_assert!(value == 0, "a static 0 was computed as {value}");
-        UTerm
     }
 }
 
@@ -168,10 +197,35 @@ where
     fn value(self) -> usize {
         Self::USIZE
     }
+}
 
+impl FromComputed for usize {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn from_value(value: usize) -> Self {
-        debug_assert!(value == Self::USIZE, "a static {} was computed as {value}", Self::USIZE);
+    fn has_computed(_: usize) -> bool {
+        true
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn of_computed(value: usize, _: Computation) -> Self {
+        value
+    }
+}
+impl FromComputed for UTerm {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn has_computed(value: usize) -> bool {
+        value == 0
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn of_computed(_: usize, _: Computation) -> Self {
+        Self
+    }
+}
+impl<U: Unsigned, B: Bit> FromComputed for UInt<U, B> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn has_computed(value: usize) -> bool {
+        value == Self::USIZE
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn of_computed(_: usize, _: Computation) -> Self {
         Self::default()
     }
 }

@@ -5,12 +5,13 @@
 //!
 //! Each operation is a trait that computes a *type*: the static result, or `usize` where the result is known at
 //! run time only. Values are computed beside them on plain `usize`, with overflow checked, and are put into the
-//! result by [`Integer::from_value`]; so each operation exists once for every mixture.
+//! result by [`computed`]; so each operation exists once for every mixture.
 //!
 //! Static integers are computed by the functions of types (`statics::number`). `typenum`'s operators have the same results,
 //! but their trait resolution takes several times as long, and compile time is a measured property of this crate.
 
 mod compare;
+mod computed;
 mod divide;
 mod exact_divide;
 mod gcd;
@@ -26,6 +27,7 @@ mod signed;
 mod times;
 
 pub use compare::{AndOf, Compared, ComparedOf, DynamicOrder, IfYes, NegationOf, Order, Truth};
+pub use computed::computed;
 pub use divide::{CeilDividedBy, CeilQuotientOf, DividedBy, Dividend, DivisibleBy, QuotientOf, Remainder, RemainderOf};
 pub use exact_divide::{ExactDivide, Undefined};
 pub use gcd::{GcdWith, PairGcdOf};

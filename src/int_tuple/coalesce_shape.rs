@@ -5,7 +5,7 @@ use super::flatten::{FlatListOf, Leaves};
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::unwrap::Unwrap;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Times, TimesOf};
+use crate::int::{Integer, Times, TimesOf, computed};
 use core::ops::BitXor;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B0, B1, U1, Xor};
@@ -40,7 +40,7 @@ impl CoalesceSizes for HNil {
     type Output = U1;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn coalesce_sizes(self) -> Result<U1, LayoutError> {
-        Ok(U1::from_value(1))
+        Ok(U1::new())
     }
 }
 impl<H, T: MergeSizes<H>> CoalesceSizes for HCons<H, T>
@@ -98,7 +98,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn merge_unless(head: H, sizes: HCons<N, T>) -> Result<Self::Output, LayoutError> {
         let size = checked::times(head.value(), sizes.head.value())?;
-        sizes.tail.merge_sizes(Integer::from_value(size))
+        sizes.tail.merge_sizes(computed(size))
     }
 }
 impl<H, N, T: MergeSizes<N>> MergeUnless<H, N, T> for B1 {

@@ -1,7 +1,7 @@
 //! What compact strides have in common, whichever mode is the fastest: the stride of one mode, and of none.
 
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Times, TimesOf};
+use crate::int::{Integer, Times, TimesOf, computed};
 use typenum::{B1, U0, UInt, UTerm};
 
 /// The stride of an integral mode whose running product so far is `Current`.
@@ -44,8 +44,8 @@ where
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn compact_mode<I: Integer, D: Integer>(size: I, current: usize) -> Result<(D, usize), LayoutError> {
     match I::STATIC {
-        Some(1) => Ok((D::from_value(0), current)),
-        _ => Ok((D::from_value(current), checked::times(size.value(), current)?)),
+        Some(1) => Ok((computed::<D>(0), current)),
+        _ => Ok((computed::<D>(current), checked::times(size.value(), current)?)),
     }
 }
 

@@ -7,7 +7,7 @@ use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::EqualRanks;
 use super::pairwise::{Collect, PairCase, Pairwise, only_three_int_tuples};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Integer;
+use crate::int::{Integer, computed};
 use typenum::U0;
 
 /// The coordinate of a target shape with the number of a coordinate of a source shape.
@@ -37,7 +37,7 @@ macro_rules! by_index {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn pair_case(_: Crd2Crd, (coordinate, source): (C, S), target: T) -> Result<T::Output, LayoutError> {
                 let index = S::crd2idx_compact(coordinate, source, 0)?;
-                T::idx2crd(Integer::from_value(index), target)
+                T::idx2crd(computed(index), target)
             }
         }
     )* };

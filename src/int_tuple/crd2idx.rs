@@ -11,7 +11,7 @@ use super::split_index::SplitIndex;
 use crate::diagnostics::laws::{CoordinateDepth, IntegerStride, TupleStride};
 use crate::diagnostics::printed::the_shape;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked, law_is_broken};
-use crate::int::{Integer, Times, TimesOf};
+use crate::int::{Integer, Times, TimesOf, computed};
 use frunk_core::hlist::HCons;
 use typenum::U0;
 
@@ -213,5 +213,5 @@ where
     Later<D, ND>: Crd2Idx<NC, NS, Output = R>,
     R: Integer,
 {
-    Crd2Idx::crd2idx(coordinate.into_nested(), shape.into_nested(), stride.into_nested()).map(Integer::from_value)
+    Crd2Idx::crd2idx(coordinate.into_nested(), shape.into_nested(), stride.into_nested()).map(computed)
 }

@@ -10,7 +10,7 @@ use super::rank::Rank;
 use crate::diagnostics::laws::CoordinateDepth;
 use crate::diagnostics::printed::the_shape;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked, law_is_broken};
-use crate::int::{Integer, Plus, PlusOf, Times, TimesOf};
+use crate::int::{Integer, Plus, PlusOf, Times, TimesOf, computed};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U0;
 
@@ -216,5 +216,5 @@ where
     Later<S, NS>: Crd2IdxCompact<NC, U0, Output = R>,
     R: Integer,
 {
-    Crd2IdxCompact::crd2idx_compact(coordinate.into_nested(), shape.into_nested(), 0).map(Integer::from_value)
+    Crd2IdxCompact::crd2idx_compact(coordinate.into_nested(), shape.into_nested(), 0).map(computed)
 }

@@ -6,7 +6,7 @@ use super::pairs::{EqualRanks, IntegerForTuple};
 use super::pairwise::{Collect, PairCase, Pairwise, only_int_tuples};
 use super::product::ProductValue;
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
-use crate::int::{Integer, Times, TimesOf};
+use crate::int::{Integer, Times, TimesOf, computed};
 use typenum::U0;
 
 /// Each integer times the product of what is in its place.
@@ -30,7 +30,7 @@ macro_rules! by_size {
             type Output = TimesOf<A, B::Output>;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn pair_case(_: ElemScale, a: A, b: B) -> Result<Self::Output, LayoutError> {
-                Ok(Integer::from_value(checked::times(a.value(), b.try_product()?)?))
+                Ok(computed(checked::times(a.value(), b.try_product()?)?))
             }
         }
     )* };

@@ -1,7 +1,7 @@
 //! Extrema: the greatest and the smallest integer of an int tuple, and the greatest common divisor of all.
 
 use super::nested::{As, IntoNested, Later, NestedOf};
-use crate::int::{GcdWith, Integer, Maximum, MaximumOf, Minimum, MinimumOf, PairGcdOf};
+use crate::int::{GcdWith, Integer, Maximum, MaximumOf, Minimum, MinimumOf, PairGcdOf, computed};
 use frunk_core::hlist::{HCons, HNil};
 
 /// The greatest integer of an int tuple: static if all integers are.
@@ -45,7 +45,7 @@ where
     Later<T, N>: Greatest<Output = R>,
     R: Integer,
 {
-    Integer::from_value(tuple.into_nested().greatest())
+    computed(tuple.into_nested().greatest())
 }
 
 /// The smallest integer of an int tuple: static if all integers are.
@@ -89,7 +89,7 @@ where
     Later<T, N>: Smallest<Output = R>,
     R: Integer,
 {
-    Integer::from_value(tuple.into_nested().smallest())
+    computed(tuple.into_nested().smallest())
 }
 
 /// The greatest common divisor of all integers of an int tuple: static if all integers are.
@@ -133,7 +133,7 @@ where
     Later<T, N>: CommonDivisor<Output = R>,
     R: Integer,
 {
-    Integer::from_value(tuple.into_nested().common_divisor())
+    computed(tuple.into_nested().common_divisor())
 }
 
 /// Euclid's algorithm.

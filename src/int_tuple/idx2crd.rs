@@ -9,7 +9,7 @@ use super::rank::Rank;
 use crate::diagnostics::laws::CoordinateDepth;
 use crate::diagnostics::printed::the_shape;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
-use crate::int::{DividedBy, Integer, Remainder};
+use crate::int::{DividedBy, Integer, Remainder, computed};
 use frunk_core::hlist::{HCons, HNil};
 
 /// The coordinate of the index `I` in the shape `Self`.
@@ -91,8 +91,8 @@ where
         let (rest, inside) =
             shape.head.try_product().and_then(|size| checked::div_rem(index.value(), size)).in_first()?;
         Ok(HCons {
-            head: H::pair_case(op, Inside::from_value(inside), shape.head).in_first()?,
-            tail: <HCons<H2, T>>::pair_case(op, Rest::from_value(rest), shape.tail).behind()?,
+            head: H::pair_case(op, computed::<Inside>(inside), shape.head).in_first()?,
+            tail: <HCons<H2, T>>::pair_case(op, computed::<Rest>(rest), shape.tail).behind()?,
         })
     }
 }

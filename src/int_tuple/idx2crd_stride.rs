@@ -6,7 +6,7 @@ use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::EqualRanks;
 use super::pairwise::{Collect, PairCase, only_three_int_tuples};
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
-use crate::int::{DividedBy, Dividend, DivisibleBy, Integer, Remainder, RemainderOf};
+use crate::int::{DividedBy, Dividend, DivisibleBy, Integer, Remainder, RemainderOf, computed};
 use typenum::{B1, U0, UInt, UTerm};
 
 /// The coordinate of the index `I` in the shape `S` with the stride `Self`.
@@ -135,7 +135,7 @@ where
             1 => 0,
             size => checked::div_rem(checked::div_rem(at.op().0.value(), stride.value())?.0, size)?.1,
         };
-        Ok(Integer::from_value(coordinate))
+        Ok(computed(coordinate))
     }
 }
 // A tuple with the compact column-major stride from an integer on.

@@ -7,7 +7,7 @@ use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pair_sum::SumCase;
 use super::pairs::IntegerForTuple;
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
-use crate::int::{Integer, Times, TimesOf};
+use crate::int::{Integer, Times, TimesOf, computed};
 use typenum::U0;
 
 /// The inner product of `A` and `Self`, which have the same profile.
@@ -132,5 +132,5 @@ where
     Later<B, NB>: InnerProductWith<NA, Output = R>,
     R: Integer,
 {
-    InnerProductWith::try_inner_product(a.into_nested(), b.into_nested()).map(Integer::from_value)
+    InnerProductWith::try_inner_product(a.into_nested(), b.into_nested()).map(computed)
 }

@@ -2,7 +2,7 @@
 
 use super::nested::IntoNested;
 use crate::diagnostics::LayoutError;
-use crate::int::{Integer, Integral};
+use crate::int::{Integer, Integral, computed};
 use crate::print::{Notation, TypeNotation};
 use frunk_core::hlist::{HCons, HNil};
 
@@ -78,8 +78,8 @@ impl<I: Integer> IntTuple for I {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_zeros() -> Self {
         match I::STATIC {
-            Some(value) => I::from_value(value),
-            None => I::from_value(0),
+            Some(value) => computed::<I>(value),
+            None => computed::<I>(0),
         }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -5,7 +5,7 @@ use super::nested::{As, IntoNested, Later, NestedOf};
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::diagnostics::{LayoutError, OfModes, checked, law_is_broken};
-use crate::int::{Integer, Integral, Times, TimesOf};
+use crate::int::{Integer, Integral, Times, TimesOf, computed};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U1;
 
@@ -121,7 +121,7 @@ where
     Later<T, N>: ProductValue<Output = R>,
     R: Integer,
 {
-    Integer::from_value(checked::lawful(tuple.into_nested().try_product()))
+    computed(checked::lawful(tuple.into_nested().try_product()))
 }
 
 /// [`product`], or the law that dynamic integers break.
@@ -136,7 +136,7 @@ where
     Later<T, N>: ProductValue<Output = R>,
     R: Integer,
 {
-    Ok(Integer::from_value(tuple.into_nested().try_product()?))
+    Ok(computed(tuple.into_nested().try_product()?))
 }
 
 /// The product of the integers of each mode: a tuple of integers, of rank 1 for an integer.
@@ -185,7 +185,7 @@ impl<H: ProductValue<Output: Integer>, T: ProductEachCase<ATuple>> ProductEachCa
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn products(self) -> Result<Self::Output, LayoutError> {
         Ok(HCons {
-            head: H::Output::from_value(self.head.try_product().in_first()?),
+            head: computed::<H::Output>(self.head.try_product().in_first()?),
             tail: self.tail.products().behind()?,
         })
     }

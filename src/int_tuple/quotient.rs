@@ -12,7 +12,7 @@ use super::pairwise::{Collect, PairCase};
 use super::product::{Product, ProductValue};
 use crate::diagnostics::laws::DivisionByZero;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
-use crate::int::{CeilDividedBy, CeilQuotientOf, Integer};
+use crate::int::{CeilDividedBy, CeilQuotientOf, Integer, computed};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{U1, UInt, UTerm};
 
@@ -46,7 +46,7 @@ impl<O: Quotient, R: Copy, A: Integer, B: Integer + Divides<O, A>>
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(op: Collect<Divide<O>, R>, a: A, b: B) -> Result<B::Output, LayoutError> {
-        Ok(Integer::from_value(op.op().0.quotient(a.value(), b.value())?))
+        Ok(computed(op.op().0.quotient(a.value(), b.value())?))
     }
 }
 // Integer by tuple.
@@ -57,7 +57,7 @@ where
     type Output = <<B as Product>::Output as Divides<O, A>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(op: Collect<Divide<O>, R>, a: A, b: B) -> Result<Self::Output, LayoutError> {
-        Ok(Integer::from_value(op.op().0.quotient(a.value(), b.try_product()?)?))
+        Ok(computed(op.op().0.quotient(a.value(), b.try_product()?)?))
     }
 }
 // Tuple by integer.

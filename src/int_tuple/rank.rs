@@ -2,7 +2,7 @@
 
 use super::nested::{As, IntoNested, Later, NestedOf};
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{Integer, Integral, Plus, PlusOf};
+use crate::int::{Integer, Integral, Plus, PlusOf, computed};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U1;
 
@@ -66,7 +66,7 @@ where
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn static_instance<I: Integer>() -> I {
     match I::STATIC {
-        Some(value) => I::from_value(value),
+        Some(value) => computed::<I>(value),
         None => unreachable!("a dynamic integer has no instance"),
     }
 }

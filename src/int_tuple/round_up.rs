@@ -6,7 +6,7 @@ use super::pairs::{DivisorRanks, IntegerForTuple};
 use super::pairwise::{Collect, PairCase, Pairwise, only_int_tuples};
 use super::quotient::{Divides, RoundedUp};
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
-use crate::int::{Integer, Multiple, Times, TimesOf};
+use crate::int::{Integer, Multiple, Times, TimesOf, computed};
 use typenum::{U1, UInt, UTerm};
 
 /// The multiple of an integer to which an integer is rounded up.
@@ -28,7 +28,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(_: RoundUp, a: A, b: B) -> Result<Self::Output, LayoutError> {
         let quotient = checked::ceil_div(a.value(), b.value())?;
-        Ok(Integer::from_value(checked::times(quotient, b.value())?))
+        Ok(computed(checked::times(quotient, b.value())?))
     }
 }
 // Any tuple to a multiple of 1, which stands for a missing mode.

@@ -3,7 +3,7 @@
 use super::crd2idx::Crd2Idx;
 use super::product::{Product, ProductValue};
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int::{DividedBy, Integer, Plus, PlusOf, QuotientOf, Remainder, RemainderOf};
+use crate::int::{DividedBy, Integer, Plus, PlusOf, QuotientOf, Remainder, RemainderOf, computed};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U0;
 
@@ -50,8 +50,8 @@ where
         let (rest, inside) =
             shape.try_product().and_then(|size| checked::div_rem(coordinate.value(), size)).in_first()?;
         checked::plus(
-            D::crd2idx(Integer::from_value(inside), shape, stride).in_first()?,
-            self.tail.split_index(Integer::from_value(rest)).behind()?,
+            D::crd2idx(computed(inside), shape, stride).in_first()?,
+            self.tail.split_index(computed(rest)).behind()?,
         )
     }
 }

@@ -2,7 +2,7 @@
 
 use super::nested::{As, IntoNested, Later, NestedOf};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Integral, Plus, PlusOf};
+use crate::int::{Integer, Integral, Plus, PlusOf, computed};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U0;
 
@@ -81,7 +81,7 @@ where
     Later<T, N>: SumValue<Output = R>,
     R: Integer,
 {
-    Integer::from_value(checked::lawful(tuple.into_nested().try_sum()))
+    computed(checked::lawful(tuple.into_nested().try_sum()))
 }
 
 /// [`sum`], or the law that dynamic integers break.
@@ -96,5 +96,5 @@ where
     Later<T, N>: SumValue<Output = R>,
     R: Integer,
 {
-    Ok(Integer::from_value(tuple.into_nested().try_sum()?))
+    Ok(computed(tuple.into_nested().try_sum()?))
 }

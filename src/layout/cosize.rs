@@ -3,7 +3,7 @@
 use super::layout_type::Layout;
 use super::strided::Strided;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Plus, PlusOf, Predecessor, Times, TimesOf};
+use crate::int::{Integer, Plus, PlusOf, Predecessor, Times, TimesOf, computed};
 use crate::int_tuple::{HCons, HNil, Product, ProductValue};
 use typenum::{U0, U1, UInt, UTerm};
 
@@ -135,7 +135,7 @@ impl<Offset: Plus<U1>, U, B> CosizeOfSize<Offset> for UInt<U, B> {
 /// Where all strides are a static 0, the type says 1 of a dynamic size, 0 or not; then the type has the last word.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn of_cosize<I: Integer>(value: usize) -> I {
-    I::from_value(I::STATIC.unwrap_or(value))
+    computed::<I>(I::STATIC.unwrap_or(value))
 }
 
 /// The cosize of a layout, an integer that is static where it can be.

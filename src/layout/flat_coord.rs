@@ -3,7 +3,7 @@
 use super::hier_coord::HierCoord;
 use super::layout_type::Layout;
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int::{Integer, Integral};
+use crate::int::{Integer, Integral, computed};
 use crate::int_tuple::{As, Crd2IdxCompact, HCons, HNil, IntoNested, Later, NestedOf};
 use typenum::U0;
 
@@ -64,7 +64,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_index_each(self, coordinate: HCons<HC, TC>) -> Result<Self::Output, LayoutError> {
         let head = H::crd2idx_compact(coordinate.head, self.head, 0).in_first()?;
-        Ok(HCons { head: Integer::from_value(head), tail: self.tail.try_index_each(coordinate.tail).behind()? })
+        Ok(HCons { head: computed(head), tail: self.tail.try_index_each(coordinate.tail).behind()? })
     }
 }
 

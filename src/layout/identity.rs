@@ -1,7 +1,7 @@
 //! The identity layout of an integer; [`coordinates`](crate::coordinates) has that of a tuple.
 
 use super::layout_type::{Layout, layout};
-use crate::int::{Integer, Integral};
+use crate::int::{Integral, computed};
 use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use typenum::U1;
 
@@ -24,7 +24,7 @@ impl<N: Integral> IdentityLayout for N {
     type Output = Layout<N, U1>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn identity_layout(self) -> Layout<N, U1> {
-        layout(self, Integer::from_value(1))
+        layout(self, computed(1))
     }
 }
 

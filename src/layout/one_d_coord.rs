@@ -3,7 +3,7 @@
 use super::hier_coord::HierCoord;
 use super::layout_type::Layout;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Integer;
+use crate::int::{Integer, computed};
 use crate::int_tuple::{As, Crd2IdxCompact, IntoNested, Later, NestedOf};
 use typenum::U0;
 
@@ -31,7 +31,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_one_d_coord(self, layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let index = S::crd2idx_compact(self.try_hier_coord(layout)?, layout.shape, 0)?;
-        Ok(Integer::from_value(index))
+        Ok(computed(index))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::components::{Magnitudes, NegatedStride};
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int::{Integer, Multiple, Signed, StaticInteger, Times, Word, signed};
+use crate::int::{Integer, Multiple, Signed, StaticInteger, Times, Word, computed, signed};
 use crate::int_tuple::{HCons, HNil};
 use typenum::{NInt, NonZero, UInt, UTerm, Unsigned};
 
@@ -149,7 +149,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn multiplied(self, by: A) -> Result<S::Output, LayoutError> {
         let magnitude = checked::times(by.magnitudes().value(), self.magnitudes().value())?;
-        S::in_front(Integer::from_value(magnitude), by.is_negative() != self.is_negative())
+        S::in_front(computed(magnitude), by.is_negative() != self.is_negative())
     }
 }
 impl<A> StrideTimes<A> for HNil {

@@ -2,7 +2,7 @@
 
 use crate::diagnostics::laws::CoordinateRange;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes};
-use crate::int::{Integer, Minus, Undefined};
+use crate::int::{Integer, Minus, Undefined, computed};
 use crate::int_tuple::{HCons, HNil, Underscore};
 use typenum::{UInt, UTerm};
 
@@ -36,7 +36,7 @@ pub trait OffsetIn<S, D>: Copy {
 pub(super) fn rest_of<C: Integer, S: Integer, R: Integer>(coordinate: C, shape: S) -> Result<R, LayoutError> {
     let (coordinate, size) = (coordinate.value(), shape.value());
     match size.checked_sub(coordinate) {
-        Some(rest) => Ok(Integer::from_value(rest)),
+        Some(rest) => Ok(computed(rest)),
         None => Err(LayoutError::CoordinateRange { coordinate, size }),
     }
 }

@@ -5,7 +5,7 @@
 use super::data_layout::DataLayout;
 use super::raw::{KnownLength, Tensor, View, ViewMut};
 use crate::algebra::Compact;
-use crate::int::{Integer, StaticInteger};
+use crate::int::{StaticInteger, computed};
 use crate::layout::{Layout, layout};
 use typenum::{Const, U1};
 
@@ -16,7 +16,7 @@ macro_rules! dynamic {
             /// One mode, of the length of the storage.
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn from(storage: $storage) -> Self {
-                let layout = layout(storage.len(), Integer::from_value(1));
+                let layout = layout(storage.len(), computed(1));
                 match Tensor::new(storage, layout) {
                     Ok(tensor) => tensor,
                     Err(_) => unreachable!("the cosize is the length"),
@@ -45,7 +45,7 @@ macro_rules! arrays {
             /// One mode, of the length of the array.
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn from(storage: $storage) -> Self {
-                let layout = layout(Integer::from_value(N), Integer::from_value(1));
+                let layout = layout(computed(N), computed(1));
                 match Tensor::new(storage, layout) {
                     Ok(tensor) => tensor,
                     Err(_) => unreachable!("the cosize is the length"),

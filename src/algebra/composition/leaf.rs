@@ -2,7 +2,7 @@
 
 use super::left::LeftMode;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Integer;
+use crate::int::{Integer, computed};
 use crate::layout::{Layout, layout};
 
 /// A leaf of `B` on its way through the modes of `A`.
@@ -24,7 +24,7 @@ pub struct WalkingLeaf {
 pub fn emit<S: Integer, D: Integer>(shape: usize, stride: usize) -> Result<Layout<S, D>, LayoutError> {
     match D::STATIC {
         Some(given) if given != stride && shape > 1 => Err(LayoutError::StaticStride { needed: stride, stride: given }),
-        given => Ok(layout(S::from_value(shape), D::from_value(given.unwrap_or(stride)))),
+        given => Ok(layout(computed::<S>(shape), computed::<D>(given.unwrap_or(stride)))),
     }
 }
 

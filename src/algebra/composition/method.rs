@@ -8,7 +8,6 @@ use crate::algebra::statics::{
 };
 use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, OnUntiled, UntiledModes};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Integer;
 use crate::int_tuple::{As, HNil, IntoNested};
 use crate::layout::{Layout, layout};
 use typenum::U1;
@@ -55,7 +54,7 @@ where
     type Verdict = <ByComposition as OnLayouts<A, Layout<N, U1>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn result_of(a: A, n: N) -> Result<<Self as OnInteger<A, N>>::Output, LayoutError> {
-        <Self as OnLayouts<A, Layout<N, U1>>>::result_of(a, layout(n, U1::from_value(1)))
+        <Self as OnLayouts<A, Layout<N, U1>>>::result_of(a, layout(n, U1::new()))
     }
 }
 

@@ -12,7 +12,7 @@
 use super::leaf::WalkingLeaf;
 use super::left::{EachMode, LeftMode, LeftModes, Neighbours};
 use crate::diagnostics::LayoutError;
-use crate::int::Integer;
+use crate::int::{Integer, computed};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 
@@ -180,7 +180,7 @@ impl<S: Integer, D: Integer, T: Places> Places for HCons<Layout<S, D>, T> {
         } else {
             return None;
         }
-        let mode = layout(S::from_value(size), D::from_value(D::STATIC.unwrap_or(stride)));
+        let mode = layout(computed::<S>(size), computed::<D>(D::STATIC.unwrap_or(stride)));
         Some(HCons { head: mode, tail: T::filled(prefixes)? })
     }
 }

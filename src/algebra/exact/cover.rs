@@ -11,7 +11,7 @@ use super::padding::Cover;
 use crate::algebra::pairing::TakesSizes;
 use crate::algebra::tiler::{InFrontOf, OnLayouts, OnUntiled, UntiledModes};
 use crate::diagnostics::{LayoutError, OfModes};
-use crate::int::Integer;
+use crate::int::{Integer, computed};
 use crate::int_tuple::{HCons, HNil, Product, ProductValue};
 use crate::layout::Layout;
 
@@ -29,14 +29,14 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn result_of(mode: L, tile: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let extent = tile.tiling(mode)?;
-        Ok(Cover { sizes: Integer::from_value(extent.size), padded: Integer::from_value(extent.reach) })
+        Ok(Cover { sizes: computed(extent.size), padded: computed(extent.reach) })
     }
 }
 impl<L: ProductValue<Output: Integer>> OnUntiled<L> for ByCover {
     type Output = Cover<L::Output, L::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn untiled(mode: L) -> Result<Self::Output, LayoutError> {
-        let size = Integer::from_value(mode.try_product()?);
+        let size = computed(mode.try_product()?);
         Ok(Cover { sizes: size, padded: size })
     }
 }

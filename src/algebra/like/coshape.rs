@@ -1,7 +1,7 @@
 //! The shape of the codomain.
 
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Integer;
+use crate::int::{Integer, computed};
 use crate::layout::{CosizeOf, CosizeValue, Layout};
 
 impl<S, D> Layout<S, D> {
@@ -26,7 +26,7 @@ impl<S, D> Layout<S, D> {
     where
         Self: CosizeValue<Output: Integer>,
     {
-        Integer::from_value(checked::lawful(CosizeValue::try_cosize(self)))
+        computed(checked::lawful(CosizeValue::try_cosize(self)))
     }
 
     /// [`coshape`](Layout::coshape), or the law that dynamic integers break.
@@ -38,6 +38,6 @@ impl<S, D> Layout<S, D> {
     where
         Self: CosizeValue<Output: Integer>,
     {
-        Ok(Integer::from_value(CosizeValue::try_cosize(self)?))
+        Ok(computed(CosizeValue::try_cosize(self)?))
     }
 }

@@ -8,7 +8,7 @@ use crate::algebra::statics::{KnownParts, KnownShape, KnownStride, Repeating};
 use crate::algebra::tiler::{InFrontOf, OnLayouts};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Yielded, Yields};
-use crate::int::{Integer, Multiple};
+use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, LayoutKind, layout};
 use core::marker::PhantomData;
@@ -239,5 +239,5 @@ pub type OneElement = Layout<U1, UTerm>;
 /// The layout of one element.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn one() -> OneElement {
-    layout(U1::from_value(1), UTerm)
+    layout(U1::new(), UTerm)
 }

@@ -4,7 +4,7 @@ use super::pad::PadShape;
 use crate::diagnostics::laws::tiling::{TileLeavesRest, TooManyModes};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes};
-use crate::int::{ExactDivide, Integer, Multiple, Undefined};
+use crate::int::{ExactDivide, Integer, Multiple, Undefined, computed};
 use crate::int_tuple::{HCons, HNil, ProductEach, RankInDecimal};
 use crate::layout::{Layout, LayoutParts};
 use typenum::{U1, UInt, UTerm};
@@ -75,7 +75,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile_counts(self, block: HCons<HB, TB>) -> Result<Self::Output, LayoutError> {
         let count = tile_count(self.head.value(), block.head.value()).in_first()?;
-        Ok(HCons { head: Integer::from_value(count), tail: self.tail.tile_counts(block.tail).behind()? })
+        Ok(HCons { head: computed(count), tail: self.tail.tile_counts(block.tail).behind()? })
     }
 }
 // A block of rank 0 is one element.

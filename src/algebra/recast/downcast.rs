@@ -6,7 +6,7 @@ use super::upcast::ByZero;
 use crate::algebra::result::{Downcasting, GivesByType};
 use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Multiple, StaticInteger, Times, TimesOf};
+use crate::int::{Integer, Multiple, StaticInteger, Times, TimesOf, computed};
 use crate::layout::{Layout, LayoutKind, layout};
 use core::marker::PhantomData;
 use typenum::{B1, UInt, UTerm};
@@ -65,7 +65,7 @@ where
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn on_leaf(size: S, stride: UInt<UTerm, B1>) -> Result<Self::Output, LayoutError> {
-        Ok(layout(Integer::from_value(checked::times(size.value(), N::VALUE)?), stride))
+        Ok(layout(computed(checked::times(size.value(), N::VALUE)?), stride))
     }
 }
 macro_rules! strides {
@@ -80,7 +80,7 @@ macro_rules! strides {
             type Verdict = ();
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn on_leaf(size: S, stride: $stride) -> Result<Self::Output, LayoutError> {
-                Ok(layout(size, Integer::from_value(checked::times(stride.value(), N::VALUE)?)))
+                Ok(layout(size, computed(checked::times(stride.value(), N::VALUE)?)))
             }
         }
     )* };

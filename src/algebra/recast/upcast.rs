@@ -9,7 +9,7 @@ use crate::diagnostics::verdict::{BrokenLaw, Holds, Lawful, Outcome, UnlessEmpty
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{
     CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, DividedBy, ExactDivide, Integer, Multiple, NegationOf, Order,
-    QuotientOf, StaticInteger, Truth, Undefined, Word,
+    QuotientOf, StaticInteger, Truth, Undefined, Word, computed,
 };
 use crate::int_tuple::{Product, ProductValue, static_instance};
 use crate::layout::{Layout, LayoutKind, layout};
@@ -115,7 +115,7 @@ where
         if stride % elements != 0 {
             return Err(LayoutError::UpcastDivisibility { stride, elements });
         }
-        Ok(layout(size, Integer::from_value(stride / elements)))
+        Ok(layout(size, computed(stride / elements)))
     }
 }
 impl<N, S, U, B> OnLeaf<S, UInt<U, B>> for ByUpcast<N>
@@ -189,7 +189,7 @@ where
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn joined_size(size: S) -> Self::Output {
-        Integer::from_value(size.value().div_ceil(Self::VALUE))
+        computed(size.value().div_ceil(Self::VALUE))
     }
 }
 impl<S: Integer, D, N> UpcastSize<S, D, N> for Undefined {

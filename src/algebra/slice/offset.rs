@@ -5,7 +5,7 @@ use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Broken;
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int::{Integer, Integral, Multiple, Plus, PlusOf};
+use crate::int::{Integer, Integral, Multiple, Plus, PlusOf, computed};
 use crate::int_tuple::{Crd2Idx, HCons, HNil, NestedOf, Underscore};
 use crate::layout::Layout;
 use typenum::{U0, UInt, UTerm};
@@ -105,7 +105,7 @@ impl<C: SliceOffset<S, D>, S, D> OffsetsIf<C, S, D> for () {
     type Offset = C::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset_if(coordinate: C, layout: Layout<S, D>) -> Result<C::Output, LayoutError> {
-        Ok(Integer::from_value(coordinate.offset_in(layout.shape, layout.stride)?))
+        Ok(computed(coordinate.offset_in(layout.shape, layout.stride)?))
     }
 }
 impl<C, S, D, L: BrokenIn<P>, P> OffsetsIf<C, S, D> for Broken<L, P> {
@@ -176,6 +176,6 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_domain_offset_of(self, layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let offset = D::crd2idx(self.closed(), layout.shape, layout.stride)?;
-        Ok((layout, Integer::from_value(offset)))
+        Ok((layout, computed(offset)))
     }
 }

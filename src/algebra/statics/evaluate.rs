@@ -4,7 +4,7 @@ use super::dynamic::Dynamic;
 use super::expression::{Expression, Operands};
 use super::known::Known;
 use crate::diagnostics::{LayoutError, law_is_broken};
-use crate::int::{Integer, Multiple};
+use crate::int::{Integer, Multiple, computed};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 use typenum::{UInt, UTerm};
@@ -29,7 +29,7 @@ impl<E: Expression> Evaluate for Dynamic<E> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluate<O: Operands>(operands: &O) -> Result<E::Output, LayoutError> {
         match E::evaluated(operands) {
-            Ok(value) => Ok(Integer::from_value(value)),
+            Ok(value) => Ok(computed(value)),
             Err(error) => Err(error),
         }
     }

@@ -1,6 +1,6 @@
 //! The values of static types.
 
-use crate::int::Integer;
+use crate::int::{Integer, computed};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 use typenum::{UInt, UTerm};
@@ -22,7 +22,7 @@ where
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn known() -> Self {
-        Integer::from_value(const { Self::STATIC.expect("a static integer") })
+        computed(const { Self::STATIC.expect("a static integer") })
     }
 }
 impl Known for HNil {

@@ -7,6 +7,7 @@ mod arithmetic;
 mod quotient;
 mod word;
 
+use super::computed::{Computation, FromComputed};
 use super::integer::{Integer, StaticInteger};
 use crate::diagnostics::LayoutError;
 use core::cmp::Ordering;
@@ -187,9 +188,14 @@ impl<D: StaticInteger, W: Word> Integer for Multiple<D, W> {
     fn value(self) -> usize {
         self.value()
     }
+}
+impl<D: StaticInteger, W: Word> FromComputed for Multiple<D, W> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn from_value(value: usize) -> Self {
-        debug_assert!(value % D::VALUE == 0, "a multiple of {} was computed as {value}", D::VALUE);
+    fn has_computed(value: usize) -> bool {
+        D::VALUE != 0 && value % D::VALUE == 0 && W::has(value / D::VALUE)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn of_computed(value: usize, _: Computation) -> Self {
         Self::of(W::known(value / D::VALUE))
     }
 }

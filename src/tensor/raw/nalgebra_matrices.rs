@@ -10,7 +10,7 @@ use super::engine::{Engine, EngineMut, View, ViewMut};
 use super::storage::KnownLength;
 use crate::algebra::{IsInjective, Property, TwoModes};
 use crate::diagnostics::LayoutError;
-use crate::int::{Integer, StaticInteger};
+use crate::int::{Integer, StaticInteger, computed};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::layout;
 use crate::tensor::data_layout::try_cosize;
@@ -27,7 +27,7 @@ pub trait Dimension: Dim {
     /// The integer.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn integer(value: usize) -> Self::Integer {
-        Integer::from_value(value)
+        computed(value)
     }
 }
 impl Dimension for Dyn {

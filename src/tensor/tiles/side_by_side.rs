@@ -3,7 +3,7 @@
 use crate::diagnostics::laws::NotOneProfile;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{LayoutError, OfModes, checked, law_is_broken};
-use crate::int::Integer;
+use crate::int::{Integer, computed};
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::tensor::nest::{Nest, StridedNest};
 use crate::tensor::tiles::Clip;
@@ -74,11 +74,11 @@ impl<S: Nest + Send + Sync> SideBySide<S> for Underscore {
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn count_windows(self, _: S) -> Result<U1, LayoutError> {
-        Ok(Integer::from_value(1))
+        Ok(computed(1))
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn count_up(self, _: S) -> Result<U1, LayoutError> {
-        Ok(Integer::from_value(1))
+        Ok(computed(1))
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_range_at(self, shape: S, _: usize) -> usize {
@@ -198,7 +198,7 @@ impl<S: StridedNest<D> + Send + Sync, D> WindowsIn<S, D> for Underscore {
     type Steps = U0;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn steps(self, _: D) -> Result<U0, LayoutError> {
-        Ok(Integer::from_value(0))
+        Ok(computed(0))
     }
 }
 impl WindowsIn<HNil, HNil> for HNil {

@@ -16,7 +16,7 @@ use crate::algebra::statics::shape_or_stride::ShapeOrStride;
 use crate::algebra::statics::{Rejected, ResolveWithVerdict, Undecided};
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{LayoutError, law_is_broken};
-use crate::int::Integer;
+use crate::int::computed;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{JoinModes, Layout, LayoutParts, layout};
 use core::marker::PhantomData;
@@ -86,7 +86,7 @@ impl<N: ScalarExpression + InResult> Plan for StillLeaf<N> {
     type Stride = UTerm;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn result<O: Operands, A: LeftModes>(operands: &O, _: &mut A, _: Neighbours) -> ResultOf<Self> {
-        Ok(layout(N::Integer::from_value(N::scalar(operands)?), UTerm))
+        Ok(layout(computed::<N::Integer>(N::scalar(operands)?), UTerm))
     }
 }
 impl Plan for NoLeaf {
