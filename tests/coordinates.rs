@@ -186,15 +186,15 @@ fn parts_have_the_profile_of_the_parts_of_data() {
         })* };
     }
     same_profile! {
-        (m,), local_tile((4,), (1,));
+        (m,), local_tile(shape![({4})], (1,));
         (m,), local_tile(shape![4], 2);
         (m,), local_tile(shape![4], ());
-        (m,), local_tile((one,), coord![(_)]);
-        (m, n), local_tile((4,), 2);
-        (m, n), local_tile((4, 3), (1,));
+        (m,), local_tile(shape![(one)], coord![(_)]);
+        (m, n), local_tile(shape![({4})], 2);
+        (m, n), local_tile(shape![({4}, {3})], (1,));
         (m, n), local_tile(shape![(3, 1)], (1, 2));
         (m, n), local_tile(shape![(3, 2)], ());
-        (m, one), local_tile((4, one), coord![(_, 0)]);
+        (m, one), local_tile(shape![({4}, one)], coord![(_, 0)]);
         (m,), local_partition(layout![4 : 1], 3);
         (m, n), local_partition(layout![(2, 3) : (3, 1)], 4);
         (m, n), local_partition(layout![(2, 1) : (1, 0)], 1);

@@ -18,16 +18,19 @@ fn a_local_tile_is_the_block_of_the_matrix() {
         let data: Vec<usize> = (0..rows * columns).collect();
         let a = make_tensor(&data, layout![(rows, columns) : (columns, 1)]);
         for (i, j) in [(0, 0), (m - 1, n - 1), (m / 2, n / 2)] {
-            let tile = a.local_tile((s, t), (i, j));
+            let tile = a.local_tile(shape![(s, t)], (i, j));
             assert_eq!(elements!(tile), tile_of(columns, [s, t], [i, j]));
-            assert_eq!(elements!(a.local_tile((s, t), i + m * j)), tile_of(columns, [s, t], [i, j]));
-            assert_eq!(elements!(a.local_tile_by((s, { 7 }, t), (i, 5, j), coord![(1, _, 1)])), elements!(tile));
+            assert_eq!(elements!(a.local_tile(shape![(s, t)], i + m * j)), tile_of(columns, [s, t], [i, j]));
+            assert_eq!(
+                elements!(a.local_tile_by(shape![(s, { 7 }, t)], (i, 5, j), coord![(1, _, 1)])),
+                elements!(tile)
+            );
         }
         assert_eq!(
-            a.try_local_tile((s, t), (m, 0)).map(|_| ()),
+            a.try_local_tile(shape![(s, t)], (m, 0)).map(|_| ()),
             Err(LayoutError::CoordinateRange { coordinate: m, size: m }.in_mode(0))
         );
-        assert!(a.try_local_tile((s, t + columns), (0, 0)).is_err());
+        assert!(a.try_local_tile(shape![(s, { t + columns })], (0, 0)).is_err());
     });
 }
 
@@ -124,10 +127,10 @@ fn an_operation_panics_with_the_error_of_its_twin_and_gives_the_same_otherwise()
             window try_window ((at, 1), (1, two));
             zipped_divide try_zipped_divide ((two, 1));
             with_shape try_with_shape ((size, 1));
-            inner_partition try_inner_partition ((two, 1), (at, 0));
-            outer_partition try_outer_partition ((two, 1), at);
-            local_tile try_local_tile ((two, 1), (at, 0));
-            local_tile_by try_local_tile_by ((two, 1, 7), (at, 0, 7), coord![(1, 1, _)]);
+            inner_partition try_inner_partition (shape![(two, 1)], (at, 0));
+            outer_partition try_outer_partition (shape![(two, 1)], at);
+            local_tile try_local_tile (shape![(two, 1)], (at, 0));
+            local_tile_by try_local_tile_by (shape![(two, 1, 7)], (at, 0, 7), coord![(1, 1, _)]);
             local_partition try_local_partition (layout![(two, 1)], at);
             with_layout try_with_layout (layout![(2, columns) : (columns, 1)]);
         );

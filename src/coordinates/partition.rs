@@ -8,7 +8,7 @@ use super::tilers::OnCoordinates;
 use crate::algebra::operations::{ByComposition, ByDivide, InFlat, InGeneral, InZipped, Logical};
 use crate::algebra::{Closed, LawfulTiler, Slice};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, HCons, HNil, InnerCoord, IntoNested, OuterCoord, ProductEach};
+use crate::int_tuple::{As, HCons, HNil, InnerCoord, IntoNested, IntoTile, OuterCoord, ProductEach, TileShape};
 use crate::layout::{FlatCoord, Layout};
 
 impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
@@ -124,7 +124,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// **Definition.** The slice of [`zipped_divide`](CoordinateTensor::zipped_divide) at all of the tile and `coordinate` of
     /// the tiles, where an underscore keeps a mode. It has no range: a coordinate beyond the tiles is that of a tile that
-    /// is outside altogether.
+    /// is outside altogether. The tiler is not a Rust tuple of integers only: write `shape![(m, n)]`.
     ///
     /// **In CuTe**: `local_tile(tensor, tiler, coordinate)`.
     ///
@@ -141,13 +141,14 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn local_tile<T, N, I, M, TS, TD, RS, RD, X, Y, F>(
+    pub fn local_tile<T, N, K, I, M, TS, TD, RS, RD, X, Y, F>(
         self,
         tiler: T,
         coordinate: I,
     ) -> CoordinateTensor<Moved<C, F>, X, Y>
     where
-        T: IntoNested<Nested = N>,
+        T: IntoTile<List = N, Kind = K>,
+        As<T, K>: TileShape,
         As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
         I: IntoNested<Nested = M>,
         M: InnerCoord<TS, RS, Output: SlicedPart<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>>,
@@ -161,13 +162,14 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     /// # Errors
     /// Those of [`try_zipped_divide`](CoordinateTensor::try_zipped_divide), and of [`CoordinateLayout::try_at`](crate::coordinates::CoordinateLayout::try_at).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_local_tile<T, N, I, M, TS, TD, RS, RD, X, Y, F>(
+    pub fn try_local_tile<T, N, K, I, M, TS, TD, RS, RD, X, Y, F>(
         self,
         tiler: T,
         coordinate: I,
     ) -> Result<CoordinateTensor<Moved<C, F>, X, Y>, LayoutError>
     where
-        T: IntoNested<Nested = N>,
+        T: IntoTile<List = N, Kind = K>,
+        As<T, K>: TileShape,
         As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
         I: IntoNested<Nested = M>,
         M: InnerCoord<TS, RS, Output: SlicedPart<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>>,

@@ -1,5 +1,6 @@
 //! Rust tuples as nested lists.
 
+use super::into_tile::{IntoTile, OneInteger, TileKind, TileWritten, TupleOfIntegers};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{UInt, UTerm};
 
@@ -134,6 +135,11 @@ macro_rules! itself {
                 self
             }
         }
+        $(#[$attribute])*
+        impl<$($generics)*> $crate::int_tuple::IntoTile for $operand {
+            type List = Self;
+            type Kind = $crate::int_tuple::TileWritten;
+        }
     )* };
 }
 pub(crate) use itself;
@@ -146,6 +152,10 @@ impl IntoNested for usize {
     fn into_nested(self) -> usize {
         self
     }
+}
+impl IntoTile for usize {
+    type List = usize;
+    type Kind = OneInteger;
 }
 itself! {
     #[diagnostic::do_not_recommend] [] UTerm;
@@ -161,6 +171,11 @@ impl IntoNested for () {
         HNil
     }
 }
+#[diagnostic::do_not_recommend]
+impl IntoTile for () {
+    type List = HNil;
+    type Kind = TileWritten;
+}
 
 // Arrays as tuples of dynamic integers, by their lengths, as the tuples below.
 macro_rules! arrays {
@@ -173,6 +188,11 @@ macro_rules! arrays {
                 let [$($element),*] = self;
                 arrays!(@value $($element)*)
             }
+        }
+        #[diagnostic::do_not_recommend]
+        impl IntoTile for [usize; $length] {
+            type List = <Self as IntoNested>::Nested;
+            type Kind = TupleOfIntegers;
         }
     )* };
     (@type) => { HNil };
@@ -205,7 +225,14 @@ macro_rules! tuples {
                 tuples!(@value $first $($rest)*)
             }
         }
+        $(#[$attribute])*
+        impl<$first: IntoTile, $($rest: IntoTile),*> IntoTile for ($first, $($rest,)*) {
+            type List = <Self as IntoNested>::Nested;
+            type Kind = tuples!(@kind $first $($rest)*);
+        }
     )* };
+    (@kind) => { TupleOfIntegers };
+    (@kind $first:ident $($rest:ident)*) => { <$first::Kind as TileKind>::And<tuples!(@kind $($rest)*)> };
     (@type) => { HNil };
     (@type $first:ident $($rest:ident)*) => { HCons<$first::Nested, tuples!(@type $($rest)*)> };
     (@value) => { HNil };

@@ -15,7 +15,7 @@ use super::window::Origin;
 use super::within::WithinShape;
 use crate::algebra::{Dice, SliceAt, TwoModes};
 use crate::diagnostics::LayoutError;
-use crate::int_tuple::{As, IntoNested, Later};
+use crate::int_tuple::{As, IntoNested, IntoTile, Later, TileShape};
 use crate::layout::{Coordinate, Layout};
 
 /// Operations of a view, borrowing: the four names, the parameters, and the layout of the result.
@@ -116,9 +116,10 @@ lends! {
             where [C: RangesIn<S, Window = W, Origin = O>, O: Origin<W, S, D>];
 
         local_tile, try_local_tile, local_tile_mut, try_local_tile_mut
-            [T, NT, Z, C, NC, R] (tiler: T, coordinate: C) -> R
+            [T, NT, K, Z, C, NC, R] (tiler: T, coordinate: C) -> R
             where [
-                T: IntoNested<Nested = NT>,
+                T: IntoTile<List = NT, Kind = K>,
+                As<T, K>: TileShape,
                 As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
                 Later<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
                 C: IntoNested<Nested = NC>,
@@ -127,9 +128,10 @@ lends! {
             ];
 
         local_tile_by, try_local_tile_by, local_tile_by_mut, try_local_tile_by_mut
-            [T, NT, C, NC, P, NP, R] (tiler: T, coordinate: C, projection: P) -> R
+            [T, NT, K, C, NC, P, NP, R] (tiler: T, coordinate: C, projection: P) -> R
             where [
-                T: IntoNested<Nested = NT>,
+                T: IntoTile<List = NT, Kind = K>,
+                As<T, K>: TileShape,
                 C: IntoNested<Nested = NC>,
                 P: IntoNested<Nested = NP>,
                 As<P, NP>: LocalTileBy<Layout<S, D>, NT, NC>,
@@ -137,9 +139,10 @@ lends! {
             ];
 
         inner_partition, try_inner_partition, inner_partition_mut, try_inner_partition_mut
-            [T, NT, Z, C, NC, R] (tiler: T, coordinate: C) -> R
+            [T, NT, K, Z, C, NC, R] (tiler: T, coordinate: C) -> R
             where [
-                T: IntoNested<Nested = NT>,
+                T: IntoTile<List = NT, Kind = K>,
+                As<T, K>: TileShape,
                 As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
                 Later<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
                 C: IntoNested<Nested = NC>,
@@ -148,9 +151,10 @@ lends! {
             ];
 
         outer_partition, try_outer_partition, outer_partition_mut, try_outer_partition_mut
-            [T, NT, Z, C, NC, R] (tiler: T, coordinate: C) -> R
+            [T, NT, K, Z, C, NC, R] (tiler: T, coordinate: C) -> R
             where [
-                T: IntoNested<Nested = NT>,
+                T: IntoTile<List = NT, Kind = K>,
+                As<T, K>: TileShape,
                 As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
                 Later<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
                 C: IntoNested<Nested = NC>,

@@ -3,7 +3,7 @@
 use super::{Divided, InnerPartition, InnerPartitionOf};
 use crate::algebra::Dice;
 use crate::diagnostics::LayoutError;
-use crate::int_tuple::{As, IntoNested, Later, NestedOf};
+use crate::int_tuple::{As, IntoNested, IntoTile, Later, NestedOf, TileShape};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
@@ -55,7 +55,8 @@ where
     ///
     /// **Definition.** [`inner_partition`](Tensor::inner_partition).
     ///
-    /// **Defined when** the tiler divides the tensor exactly, and the coordinate is in range.
+    /// **Defined when** the tiler divides the tensor exactly, and the coordinate is in range. The tiler is not a Rust tuple of
+    /// integers only: write `shape![(m, n)]`.
     ///
     /// **In CuTe**: `local_tile(tensor, tiler, coord)`, which rounds up and does not check the range.
     ///
@@ -93,12 +94,25 @@ where
     /// make_tensor(&[0; 24], layout![(4, 6)]).local_tile(shape![(2, 3)], coord![(0, 1)]);
     /// ```
     ///
+    /// A Rust tuple of integers is a coordinate, so that the two arguments are not exchanged:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 64], layout![(8, 8)]).local_tile((1, 1), shape![(4, 4)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 64], layout![(8, 8)]).local_tile(shape![(4, 4)], (1, 1));
+    /// ```
+    ///
     /// **Cost.** That of the offset.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn local_tile<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, L::Moved<R>>
+    pub fn local_tile<T, NT, K, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, L::Moved<R>>
     where
-        T: IntoNested<Nested = NT>,
+        T: IntoTile<List = NT, Kind = K>,
+        As<T, K>: TileShape,
         As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
         Later<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
         C: IntoNested<Nested = NC>,
@@ -113,13 +127,14 @@ where
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_local_tile<T, NT, Z, C, NC, R>(
+    pub fn try_local_tile<T, NT, K, Z, C, NC, R>(
         self,
         tiler: T,
         coordinate: C,
     ) -> Result<Tensor<E, L::Moved<R>>, LayoutError>
     where
-        T: IntoNested<Nested = NT>,
+        T: IntoTile<List = NT, Kind = K>,
+        As<T, K>: TileShape,
         As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
         Later<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
         C: IntoNested<Nested = NC>,
@@ -158,14 +173,15 @@ where
     /// **Cost.** That of the offset.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn local_tile_by<T, NT, C, NC, P, NP, R>(
+    pub fn local_tile_by<T, NT, K, C, NC, P, NP, R>(
         self,
         tiler: T,
         coordinate: C,
         _projection: P,
     ) -> Tensor<E, L::Moved<R>>
     where
-        T: IntoNested<Nested = NT>,
+        T: IntoTile<List = NT, Kind = K>,
+        As<T, K>: TileShape,
         C: IntoNested<Nested = NC>,
         P: IntoNested<Nested = NP>,
         As<P, NP>: LocalTileBy<Layout<S, D>, NT, NC>,
@@ -183,14 +199,15 @@ where
     /// # Errors
     /// Those of [`try_local_tile`](Tensor::try_local_tile).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_local_tile_by<T, NT, C, NC, P, NP, R>(
+    pub fn try_local_tile_by<T, NT, K, C, NC, P, NP, R>(
         self,
         tiler: T,
         coordinate: C,
         _projection: P,
     ) -> Result<Tensor<E, L::Moved<R>>, LayoutError>
     where
-        T: IntoNested<Nested = NT>,
+        T: IntoTile<List = NT, Kind = K>,
+        As<T, K>: TileShape,
         C: IntoNested<Nested = NC>,
         P: IntoNested<Nested = NP>,
         As<P, NP>: LocalTileBy<Layout<S, D>, NT, NC>,

@@ -2,7 +2,7 @@
 
 use super::{DividedBy, SlicesTensor, Zipped};
 use crate::diagnostics::{LayoutError, OfModes};
-use crate::int_tuple::{As, IntoNested, Later, NestedOf, OuterCoord, PartCoord};
+use crate::int_tuple::{As, IntoNested, IntoTile, Later, NestedOf, OuterCoord, PartCoord, TileShape};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
@@ -47,7 +47,8 @@ where
     /// modes of mode 1 are modes of the result. A coordinate that is a tuple may be shorter than the tile; what it does
     /// not reach is kept, as if it had `_` there.
     ///
-    /// **Defined when** the tiler divides the tensor exactly, and the coordinate is in range.
+    /// **Defined when** the tiler divides the tensor exactly, and the coordinate is in range. The tiler is not a Rust tuple of
+    /// integers only: write `shape![(m, n)]`.
     ///
     /// **In CuTe**: `outer_partition(tensor, tiler, coord)`, which rounds up and does not check the range.
     ///
@@ -71,9 +72,10 @@ where
     /// **Cost.** That of the offset.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn outer_partition<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, L::Moved<R>>
+    pub fn outer_partition<T, NT, K, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, L::Moved<R>>
     where
-        T: IntoNested<Nested = NT>,
+        T: IntoTile<List = NT, Kind = K>,
+        As<T, K>: TileShape,
         As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
         Later<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
         C: IntoNested<Nested = NC>,
@@ -92,13 +94,14 @@ where
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_outer_partition<T, NT, Z, C, NC, R>(
+    pub fn try_outer_partition<T, NT, K, Z, C, NC, R>(
         self,
         tiler: T,
         coordinate: C,
     ) -> Result<Tensor<E, L::Moved<R>>, LayoutError>
     where
-        T: IntoNested<Nested = NT>,
+        T: IntoTile<List = NT, Kind = K>,
+        As<T, K>: TileShape,
         As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
         Later<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
         C: IntoNested<Nested = NC>,

@@ -1,0 +1,57 @@
+//! The shape of a tile as an argument, which is not exchanged for a coordinate.
+
+use super::nested::IntoNested;
+
+/// [`IntoNested`], for the tile of an operation whose next argument is a coordinate.
+///
+/// | written | kind |
+/// | --- | --- |
+/// | `n` | [`OneInteger`], as `shape![n]` is |
+/// | `(m, n)`, `[m, n]`, `((m, n), k)` | [`TupleOfIntegers`] |
+/// | anything else, such as `shape![(m, n)]` or `(4, Underscore)` | [`TileWritten`] |
+///
+/// It has no name outside of this crate. The message is that of [`IntoNested`].
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an integer, a tuple or a layout",
+    label = "expected a shape, `shape![…]`, a layout, `Underscore`, or a tuple of these",
+    note = "dynamic integers are `usize`, tuples have at most 16 elements; a type parameter needs a bound, such as `TilesTensorAt<L, C>`"
+)]
+pub trait IntoTile: IntoNested<Nested = <Self as IntoTile>::List> {
+    /// The nested list.
+    type List;
+    /// How it is written.
+    type Kind: TileKind;
+}
+
+/// How a tile is written.
+pub trait TileKind {
+    /// The kind of a tuple of this and `K`.
+    type And<K: TileKind>: TileKind;
+}
+/// A dynamic integer.
+pub enum OneInteger {}
+/// A Rust tuple of dynamic integers only.
+pub enum TupleOfIntegers {}
+/// Anything else.
+pub enum TileWritten {}
+impl TileKind for OneInteger {
+    type And<K: TileKind> = K;
+}
+impl TileKind for TupleOfIntegers {
+    type And<K: TileKind> = K;
+}
+impl TileKind for TileWritten {
+    type And<K: TileKind> = Self;
+}
+
+/// `Self` is not the kind of a coordinate.
+#[diagnostic::on_unimplemented(
+    message = "a tile shape is needed: a tuple of integers is a coordinate",
+    label = "expected a shape, such as `shape![(4, 8)]` or `shape![(m, n)]`, or a layout",
+    note = "the tile is the first argument, and the coordinate the second"
+)]
+pub trait TileShape {}
+#[diagnostic::do_not_recommend]
+impl TileShape for OneInteger {}
+#[diagnostic::do_not_recommend]
+impl TileShape for TileWritten {}
