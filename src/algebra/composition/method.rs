@@ -3,8 +3,8 @@
 use crate::algebra::operand::{InGeneral, OperandTo, Resolve, ResolveTo, in_modes_of_tiler};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{
-    KnownParts, KnownShape, KnownStride, LayoutResult, NamedComposition, OnEach, ResolveWithVerdict, ShapeOrStride,
-    StaticTile, Tiling,
+    KnownParts, KnownShape, KnownStride, LayoutResult, NamedComposition, OnEach, OrOfRuns, ResolveWithVerdict,
+    ShapeOrStride, StaticTile, Tiling,
 };
 use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, OnUntiled, UntiledModes};
 use crate::diagnostics::{LayoutError, checked};
@@ -33,16 +33,17 @@ impl<M> UntiledModes<M> for ByComposition {
 /// The layout of `SA` and `DA` composed with that of `S` and `D`.
 type Composed<SA, DA, S, D> = <NamedComposition<SA, DA, S, D> as LayoutResult>::OrPlanned<SA, DA, S, D>;
 
-impl<SA: ShapeOrStride, DA: ShapeOrStride, S: ShapeOrStride, D: ShapeOrStride> OnLayouts<Layout<SA, DA>, Layout<S, D>>
-    for ByComposition
+impl<SA: ShapeOrStride, DA: ShapeOrStride, S: ShapeOrStride, D: ShapeOrStride, V>
+    OnLayouts<Layout<SA, DA>, Layout<S, D>> for ByComposition
 where
-    Composed<SA, DA, S, D>: ResolveWithVerdict<ByComposition, Layout<SA, DA>, Layout<S, D>>,
+    Composed<SA, DA, S, D>: ResolveWithVerdict<ByComposition, Layout<SA, DA>, Layout<S, D>, Verdict = V>,
+    V: OrOfRuns<ByComposition, Layout<SA, DA>, Layout<S, D>, Composed<SA, DA, S, D>>,
 {
-    type Output = <Composed<SA, DA, S, D> as ResolveWithVerdict<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Output;
-    type Verdict = <Composed<SA, DA, S, D> as ResolveWithVerdict<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Verdict;
+    type Output = V::Output;
+    type Verdict = V::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn result_of(a: Layout<SA, DA>, b: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        <Composed<SA, DA, S, D> as ResolveWithVerdict<ByComposition, _, _>>::or_else(a, b)
+        V::or_of_runs(a, b)
     }
 }
 // The integer N is the layout N:1.

@@ -1,14 +1,18 @@
 //! `logical_divide`.
 
+use super::copies::{RepeatsLast, copies_of, last_offset, last_place};
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::complement::{ComplementChecked, Dividing};
+use crate::algebra::composition::Neighbours;
+use crate::algebra::flatten::FlatModes;
 use crate::algebra::flavours::Concatenated;
 use crate::algebra::operand::{OperandTo, Resolve};
 use crate::algebra::pairing::{Concat, Logical};
+use crate::algebra::proofs::WitnessedModes;
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{
-    Both, NamedDivide, OnPairs, PairByPlan, PlannedComposition, ResolveWithVerdict, RightOperand, ShapeOrStride,
-    Tiling, Undecided,
+    Both, NamedDivide, OnPairs, OrOfRuns, PairByPlan, PlannedComposition, ResolveWithVerdict, RightOperand,
+    ShapeOrStride, Tiling, Undecided,
 };
 use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::verdict::{Broken, Outcome};
@@ -24,16 +28,17 @@ impl OnPairs for ByDivide {
     type PairOne<S: ShapeOrStride, D: ShapeOrStride> = S::DividedByOne<D>;
 }
 
-impl<SA: ShapeOrStride, DA: ShapeOrStride, S: ShapeOrStride, D: ShapeOrStride> OnLayouts<Layout<SA, DA>, Layout<S, D>>
-    for ByDivide
+impl<SA: ShapeOrStride, DA: ShapeOrStride, S: ShapeOrStride, D: ShapeOrStride, V>
+    OnLayouts<Layout<SA, DA>, Layout<S, D>> for ByDivide
 where
-    NamedDivide<SA, DA, S, D>: ResolveWithVerdict<ByDivide, Layout<SA, DA>, Layout<S, D>>,
+    NamedDivide<SA, DA, S, D>: ResolveWithVerdict<ByDivide, Layout<SA, DA>, Layout<S, D>, Verdict = V>,
+    V: OrOfRuns<ByDivide, Layout<SA, DA>, Layout<S, D>, NamedDivide<SA, DA, S, D>>,
 {
-    type Output = <NamedDivide<SA, DA, S, D> as ResolveWithVerdict<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Output;
-    type Verdict = <NamedDivide<SA, DA, S, D> as ResolveWithVerdict<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Verdict;
+    type Output = V::Output;
+    type Verdict = V::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn result_of(a: Layout<SA, DA>, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        <NamedDivide<SA, DA, S, D> as ResolveWithVerdict<ByDivide, _, _>>::or_else(a, tiler)
+        V::or_of_runs(a, tiler)
     }
 }
 impl<A, S, D> ResolveWithVerdict<ByDivide, A, Layout<S, D>> for Undecided
@@ -74,17 +79,43 @@ where
 }
 impl<A, S, D> DividesIf<A, Layout<S, D>> for ()
 where
-    A: Copy + Coalesce<Output: LayoutParts>,
-    Layout<S, D>: Copy,
-    AllIntegers: ComplementChecked<Layout<S, D>, Dividing<ShapeOf<CoalesceOf<A>>>, Output: IsRest<A, Layout<S, D>>>,
+    A: Copy + Coalesce<Output: LayoutParts + FlatModes<HNil, Output: WitnessedModes> + Copy>,
+    Layout<S, D>: Copy + FlatModes<HNil, Output: WitnessedModes>,
+    AllIntegers: ComplementChecked<
+            Layout<S, D>,
+            Dividing<ShapeOf<CoalesceOf<A>>>,
+            Output: IsRest<A, Layout<S, D>> + RepeatsLast + FlatModes<HNil, Output: WitnessedModes> + Copy,
+        >,
 {
     type Output = <RestOfTiler<A, Layout<S, D>> as IsRest<A, Layout<S, D>>>::Output;
     type Verdict = <RestOfTiler<A, Layout<S, D>> as IsRest<A, Layout<S, D>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn divide_if(a: A, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        let (cotarget, _) = a.try_coalesce()?.into_parts();
-        AllIntegers::complement_checked(tiler, Dividing(cotarget))?.divide_layout(a, tiler)
+        let coalesced = a.try_coalesce()?;
+        let rest = AllIntegers::complement_checked(tiler, Dividing(coalesced.into_parts().0))?;
+        // The rest is that of the modes one by one, so that modes that are one by their values must stay two.
+        match rest.divide_layout(a, tiler, Neighbours::Apart) {
+            Err(law) => divide_joined(a, coalesced, tiler, rest).ok_or(law),
+            divided => divided,
+        }
     }
+}
+
+/// The layout `a` divided by the tiler, where modes that are one by their values are one; `rest` is the complement of the
+/// tiler in the modes one by one.
+#[cold]
+fn divide_joined<A, L, T, R>(a: A, coalesced: L, tiler: T, rest: R) -> Option<<R as IsRest<A, T>>::Output>
+where
+    L: FlatModes<HNil, Output: WitnessedModes>,
+    T: FlatModes<HNil, Output: WitnessedModes> + Copy,
+    R: IsRest<A, T> + RepeatsLast + FlatModes<HNil, Output: WitnessedModes> + Copy,
+{
+    let modes = coalesced.flat_modes(HNil);
+    let rest = rest.with_copies(|reach| copies_of(&modes, reach))?;
+    // A tiler with gaps may not reach the end.
+    let last = last_offset(&tiler.flat_modes(HNil))?.checked_add(last_offset(&rest.flat_modes(HNil))?)?;
+    let divided = rest.divide_layout(a, tiler, Neighbours::Joined).ok()?;
+    (last >= last_place(&modes)?).then_some(divided)
 }
 
 /// The complement of the tiler `T` in the shape of the coalesced layout `A`.
@@ -97,7 +128,7 @@ pub trait IsRest<A, T> {
     /// The law that is broken, if any.
     type Verdict: Outcome;
     /// The layout composed with the tiler and with this.
-    fn divide_layout(self, a: A, tiler: T) -> Result<Self::Output, LayoutError>;
+    fn divide_layout(self, a: A, tiler: T, neighbours: Neighbours) -> Result<Self::Output, LayoutError>;
 }
 /// A list of two.
 type Two<T, R> = HCons<T, HCons<R, HNil>>;
@@ -111,9 +142,14 @@ where
     type Output = <PlannedComposition<SA, DA, Two<S, SR>, Two<D, DR>> as PairByPlan>::Output;
     type Verdict = <PlannedComposition<SA, DA, Two<S, SR>, Two<D, DR>> as PairByPlan>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn divide_layout(self, a: Layout<SA, DA>, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn divide_layout(
+        self,
+        a: Layout<SA, DA>,
+        tiler: Layout<S, D>,
+        neighbours: Neighbours,
+    ) -> Result<Self::Output, LayoutError> {
         let operands = Both(a, (tiler, self).concat_modes());
-        <PlannedComposition<SA, DA, Two<S, SR>, Two<D, DR>> as PairByPlan>::pair(&operands)
+        <PlannedComposition<SA, DA, Two<S, SR>, Two<D, DR>> as PairByPlan>::pair(&operands, neighbours)
     }
 }
 

@@ -14,11 +14,14 @@
 //! | `T` coalesced is `t:1`, and the type of `N` knows that `t` divides it | exact |
 //! | otherwise one of the numbers is dynamic | checked at run time |
 
-use crate::algebra::coalesce::{Coalesce, CoalesceOf};
+use crate::algebra::coalesce::{ByCoalesce, Coalesce, CoalesceOf};
 use crate::algebra::complement::{ComplementChecked, Reaching};
+use crate::algebra::divide::{RepeatsLast, copies_of};
 use crate::algebra::filter::{FilterZeros, FilterZerosOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::operand::{Resolve, ResolveTo};
 use crate::algebra::proofs::WitnessedModes;
+use crate::algebra::statics::{ShapeOrStride, StaticRuns};
 use crate::diagnostics::laws::tiling::{Covers, Gaps, TileLeavesRest};
 use crate::diagnostics::verdict::{BrokenLaw, IsExact, Outcome, UnlessEmpty};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
@@ -97,8 +100,27 @@ impl<H, T> TiledShape for HCons<H, T> {
     const DIVISOR: Option<usize> = None;
 }
 
+/// A layout that is coalesced to be tiled: modes that are one by their static strides are one.
+pub trait CoalesceRuns {
+    /// The coalesced layout.
+    type Output;
+    /// Coalesces.
+    fn try_coalesce_runs(self) -> Result<Self::Output, LayoutError>;
+}
+type RunsOf<A> = <A as CoalesceRuns>::Output;
+impl<S: ShapeOrStride, D: ShapeOrStride> CoalesceRuns for Layout<S, D>
+where
+    ByCoalesce: Resolve<StaticRuns<S, D>, Self, ()>,
+{
+    type Output = <ByCoalesce as Resolve<StaticRuns<S, D>, Self, ()>>::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_coalesce_runs(self) -> Result<Self::Output, LayoutError> {
+        ByCoalesce::resolve(self, ())
+    }
+}
+
 /// The complement of the tile `T` in the shape of the coalesced layout `A`.
-type RestOfTile<A, T> = <AllIntegers as ComplementChecked<T, Reaching<ShapeOf<CoalesceOf<A>>>>>::Output;
+type RestOfTile<A, T> = <AllIntegers as ComplementChecked<T, Reaching<ShapeOf<RunsOf<A>>>>>::Output;
 /// The cosize of the tile `T` and its complement as the modes of one layout.
 type Reach<A, T> = <CosizeOf<T> as ReachWith<CosizeOf<RestOfTile<A, T>>>>::Output;
 /// The size of a layout.
@@ -106,25 +128,28 @@ type SizeOf<L> = <L as Product>::Output;
 
 impl<A, S, D> EvenTile<A> for Layout<S, D>
 where
-    A: Copy + ProductValue + Coalesce<Output: LayoutParts<Shape: TiledShape>>,
+    A: Copy
+        + ProductValue
+        + CoalesceRuns<Output: LayoutParts<Shape: TiledShape> + FlatModes<HNil, Output: WitnessedModes> + Copy>,
     Self: Copy
         + FlatModes<HNil, Output: WitnessedModes>
         + Coalesce<Output: LayoutParts<Shape: TiledShape>>
         + CosizeValue<Output: Integer + ReachWith<CosizeOf<RestOfTile<A, Self>>>>
         + ProductValue<Output: Integer + Times<SizeOf<RestOfTile<A, Self>>>>,
-    AllIntegers: ComplementChecked<Self, Reaching<ShapeOf<CoalesceOf<A>>>, Output: Copy + CosizeValue + ProductValue>,
+    AllIntegers:
+        ComplementChecked<Self, Reaching<ShapeOf<RunsOf<A>>>, Output: Copy + CosizeValue + ProductValue + RepeatsLast>,
     Covered<A, Self>: Compared<SizeOf<A>, Output: EvenIf<Reach<A, Self>, Self, SizeOf<A>, Covered<A, Self>>>,
 {
     type Verdict = <Self::Overlap as Outcome>::Then<
         <ComparedOf<Covered<A, Self>, SizeOf<A>> as EvenIf<Reach<A, Self>, Self, SizeOf<A>, Covered<A, Self>>>::Verdict,
     >;
-    type Overlap = <AllIntegers as ComplementChecked<Self, Reaching<ShapeOf<CoalesceOf<A>>>>>::Verdict;
+    type Overlap = <AllIntegers as ComplementChecked<Self, Reaching<ShapeOf<RunsOf<A>>>>>::Verdict;
     type Reach = Reach<A, Self>;
     // Of one mode, which reaches as far as it has elements, the offsets are `0..t`, and that tiles what `t` divides. Of more
     // modes they need not be: `(2,2):(3,0)` reaches 4, too.
     const IS_KNOWN: bool = match (
         (SizeOf::<Self>::STATIC, CosizeOf::<Self>::STATIC),
-        (ShapeOf::<CoalesceOf<Self>>::DIVISOR, ShapeOf::<CoalesceOf<A>>::DIVISOR),
+        (ShapeOf::<CoalesceOf<Self>>::DIVISOR, ShapeOf::<RunsOf<A>>::DIVISOR),
     ) {
         ((Some(size), Some(cosize)), (Some(_), Some(divisor))) => size == cosize && size != 0 && divisor % size == 0,
         _ => false,
@@ -132,8 +157,12 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn tiling(self, a: A) -> Result<Extent, LayoutError> {
         // The modes that an error names are those of the coalesced layout.
-        let (cotarget, _) = a.try_coalesce().map_err(LayoutError::law)?.into_parts();
-        let rest = AllIntegers::complement_checked(self, Reaching(cotarget)).map_err(LayoutError::law)?;
+        let coalesced = a.try_coalesce_runs().map_err(LayoutError::law)?;
+        let rest =
+            AllIntegers::complement_checked(self, Reaching(coalesced.into_parts().0)).map_err(LayoutError::law)?;
+        // Modes that are one by their values are divided as one.
+        let modes = coalesced.flat_modes(HNil);
+        let rest = rest.with_copies(|reach| copies_of(&modes, reach)).unwrap_or(rest);
         let (tile, rests) = (self.try_product()?, rest.try_product()?);
         let (first, last) = (self.try_cosize()?, rest.try_cosize()?);
         let reach = if first == 0 || last == 0 { 0 } else { checked::plus(first - 1, last)? };

@@ -2,7 +2,7 @@
 
 use super::Undecided;
 use super::dynamic_modes::DynamicMode;
-use super::modes::{Last, ModeCons, Modes, NoModes, NothingExtended, NothingUntrimmed};
+use super::modes::{Last, ModeCons, Modes, NoModes, NothingDropped, NothingExtended, NothingUntrimmed};
 use super::number::Number;
 use super::number_case::NumberCase;
 use super::rejected::BrokenModes;
@@ -89,6 +89,7 @@ undecided! {
     [] NoModes;
     [] NothingExtended;
     [] NothingUntrimmed;
+    [] NothingDropped;
     [L] BrokenModes<L>;
     [] Undecided;
 }

@@ -6,9 +6,10 @@ use super::composition_walk::{CompositionWalk, DigitsByMode, WalkedMode};
 use super::cotarget::Cotarget;
 use super::dynamic::{Dynamic, Symbol};
 use super::expression::Repetitions;
-use super::modes::{Last, ModeCons, Modes, NamedForm};
+use super::modes::{Last, ModeCons, Modes, NamedForm, NoModes};
 use super::number::Number;
 use super::plan::{Diagonal, PlanLast};
+use super::runs::{NoRuns, Runs, RunsWith};
 use super::shape_or_stride::ShapeOrStride;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
@@ -24,6 +25,9 @@ impl<E: Symbol, D: Number> Modes for LastDynamic<E, D> {
     type DropOne<D0: Number> = Self;
     type PrependUnmerged<S0: Number, D0: Number> = ModeCons<S0, D0, Self>;
     type PrependDynamic<E0: Symbol, D0: Number> = DynamicMode<E0, D0, Self>;
+
+    type Runs = NoRuns;
+    type RunsBehind<S0: Number, D0: Number> = RunsWith<S0, D0, E, D, NoModes, NoRuns>;
 
     type AsLayout = Layout<Dynamic<E>, D>;
     type AsRest<S0, D0> = Layout<HCons<S0, HCons<Dynamic<E>, HNil>>, HCons<D0, HCons<D, HNil>>>;
@@ -61,6 +65,10 @@ impl<E: Symbol, D: Number, T: Modes> Modes for DynamicMode<E, D, T> {
     type DropOne<D0: Number> = Self;
     type PrependUnmerged<S0: Number, D0: Number> = ModeCons<S0, D0, Self>;
     type PrependDynamic<E0: Symbol, D0: Number> = DynamicMode<E0, D0, Self>;
+
+    type Runs = <T::Runs as Runs>::BehindDynamic<E, D>;
+    type RunsBehind<S0: Number, D0: Number> =
+        RunsWith<S0, D0, E, D, <T::Runs as Runs>::Or<T>, <Self::Runs as Runs>::Behind<S0, D0>>;
 
     type AsLayout = T::AsRest<Dynamic<E>, D>;
     type AsRest<S0, D0> = Layout<HCons<S0, Self::Sizes>, HCons<D0, Self::Strides>>;

@@ -29,6 +29,7 @@
 //! | [`plan`] | compositions of static and dynamic integers |
 //! | [`complement`] | complements of static and dynamic integers |
 //! | [`rejected`] | broken laws |
+//! | [`runs`] | modes of dynamic size that continue the one before |
 //! | [`tiling`], [`results`] | tilers by mode |
 //! | [`product`] | products |
 //! | [`inverse`] | inverses |
@@ -51,6 +52,7 @@ mod plan;
 mod product;
 mod rejected;
 mod results;
+mod runs;
 mod scalar;
 mod shape_or_stride;
 mod tiling;
@@ -80,6 +82,7 @@ pub use plan::{PairByPlan, PlannedComposition};
 pub use product::{Repeating, StaticProduct};
 pub use rejected::{BrokenModes, Rejected};
 pub use results::{LayoutResult, Named, PairResult, UndecidedPair};
+pub use runs::{OrOfRuns, StaticRuns};
 pub use shape_or_stride::ShapeOrStride;
 use shape_or_stride::{AsLeft, CoalescePolicy, Entire, Filtered, Plain};
 pub use tiling::{OnEach, OnPairs, Tiling};
@@ -100,7 +103,7 @@ pub type StaticCoalesceX<S, D> =
 /// [`NamedLeft`] as a layout.
 pub enum LeftForm {}
 impl NamedForm for LeftForm {
-    type Of<S: ShapeOrStride, D: ShapeOrStride> = <<NamedLeft<S, D> as Modes>::AsLayout as LayoutResult>::AsNamed;
+    type Of<S: ShapeOrStride, D: ShapeOrStride> = <<NamedLeft<S, D> as Modes>::AsLayout as LayoutResult>::AsNamed<S, D>;
 }
 /// The modes of the layout of `S` and `D`, with names, coalesced as the left operand of a composition.
 type NamedLeft<S, D> = <<S as ShapeOrStride>::Named<FromShape> as ShapeOrStride>::Fold<
@@ -127,7 +130,8 @@ pub type StaticFilter<S, D> =
 /// The coalesced layout, as `F` says.
 pub struct Folded<F>(PhantomData<F>);
 impl<F: CoalescePolicy> NamedForm for Folded<F> {
-    type Of<S: ShapeOrStride, D: ShapeOrStride> = <<NamedFold<F, S, D> as Modes>::AsLayout as LayoutResult>::AsNamed;
+    type Of<S: ShapeOrStride, D: ShapeOrStride> =
+        <<NamedFold<F, S, D> as Modes>::AsLayout as LayoutResult>::AsNamed<S, D>;
 }
 
 /// The modes of the complement of the layout of `S` and `D` in the cotarget `M`.

@@ -13,6 +13,7 @@ use super::number::Number;
 use super::number_case::NumberCase;
 use super::plan::{Diagonal, PlanLast};
 use super::results::{LayoutResult, PairResult};
+use super::runs::{NoRuns, Runs};
 use super::shape_or_stride::ShapeOrStride;
 use super::truth::Verdict;
 use crate::int_tuple::{HCons, HNil};
@@ -30,6 +31,8 @@ pub enum NoModes {}
 pub enum NothingExtended {}
 /// No mode yet; a last one of size 1 is not decided here.
 pub enum NothingUntrimmed {}
+/// No mode yet; a last one of size 1 stays.
+pub enum NothingDropped {}
 
 /// What an operation makes of one layout, where its dynamic integers are expressions.
 pub trait NamedForm {
@@ -53,6 +56,11 @@ pub trait Modes: Cotarget + Inverted {
     type PrependUnmerged<S: Number, D: Number>: Modes;
     /// With a mode of stride `D` in front whose size is the expression `E`.
     type PrependDynamic<E: Symbol, D: Number>: Modes;
+
+    /// The runs.
+    type Runs: Runs;
+    /// The runs of the list with the mode `S:D` in front.
+    type RunsBehind<S: Number, D: Number>: Runs;
 
     /// The layout.
     type AsLayout: LayoutResult;
@@ -96,6 +104,9 @@ impl<S: Number, D: Number, T: Modes> Modes for ModeCons<S, D, T> {
     type PrependDynamic<E: Symbol, D0: Number> =
         <<Dynamic<E> as Number>::Ends<D0, D> as Verdict>::JoinDynamic<E, D0, Self, S, T>;
 
+    type Runs = T::RunsBehind<S, D>;
+    type RunsBehind<S0: Number, D0: Number> = <Self::Runs as Runs>::Behind<S0, D0>;
+
     type AsLayout = T::AsRest<S, D>;
     type AsRest<S0, D0> = Layout<HCons<S0, HCons<S, T::Sizes>>, HCons<D0, HCons<D, T::Strides>>>;
     type Sizes = HCons<S, T::Sizes>;
@@ -122,6 +133,9 @@ impl<S: Number, D: Number> Modes for Last<S, D> {
     type PrependUnmerged<S0: Number, D0: Number> = ModeCons<S0, D0, Self>;
     type PrependDynamic<E: Symbol, D0: Number> =
         <<Dynamic<E> as Number>::Ends<D0, D> as Verdict>::JoinDynamic<E, D0, Self, S, NoModes>;
+
+    type Runs = NoRuns;
+    type RunsBehind<S0: Number, D0: Number> = NoRuns;
 
     type AsLayout = Layout<S, D>;
     type AsRest<S0, D0> = Layout<HCons<S0, HCons<S, HNil>>, HCons<D0, HCons<D, HNil>>>;
@@ -150,6 +164,9 @@ impl Modes for NoModes {
     type PrependUnmerged<S: Number, D: Number> = Last<S, D>;
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
 
+    type Runs = NoRuns;
+    type RunsBehind<S: Number, D: Number> = NoRuns;
+
     type AsLayout = Layout<U1, UTerm>;
     type AsRest<S, D> = Undecided;
     type Sizes = HNil;
@@ -174,6 +191,8 @@ impl Modes for NoModes {
 /// What is no list of modes, or not yet one, has no complement, and nothing is composed with it.
 macro_rules! without_modes {
     () => {
+        type Runs = NoRuns;
+        type RunsBehind<S: Number, D: Number> = NoRuns;
         type Sizes = HNil;
         type Strides = HNil;
 
@@ -205,18 +224,26 @@ impl Modes for NothingExtended {
     // One element, from which nothing moves.
     type PlanWalk<N: Number, R: Number, W: DigitsByMode, G: Diagonal> = PlanLast<N, R, UTerm, W, G>;
 }
-impl Modes for NothingUntrimmed {
-    without_modes!();
+macro_rules! nothing_yet {
+    ($($nothing:ident: $one:ty;)*) => { $(
+        impl Modes for $nothing {
+            without_modes!();
 
-    type Prepend<S: Number, D: Number> = Last<S, D>;
-    type DropOne<D: Number> = Undecided;
-    type PrependUnmerged<S: Number, D: Number> = Last<S, D>;
-    type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
+            type Prepend<S: Number, D: Number> = Last<S, D>;
+            type DropOne<D: Number> = $one;
+            type PrependUnmerged<S: Number, D: Number> = Last<S, D>;
+            type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
 
-    type AsLayout = Undecided;
-    type AsRest<S, D> = Undecided;
-    type OrNamed<F: NamedForm, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
-    type PlanWalk<N: Number, R: Number, W: DigitsByMode, G: Diagonal> = Undecided;
+            type AsLayout = Undecided;
+            type AsRest<S, D> = Undecided;
+            type OrNamed<F: NamedForm, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
+            type PlanWalk<N: Number, R: Number, W: DigitsByMode, G: Diagonal> = Undecided;
+        }
+    )* };
+}
+nothing_yet! {
+    NothingUntrimmed: Undecided;
+    NothingDropped: Last<U1, D>;
 }
 impl Modes for Undecided {
     without_modes!();

@@ -12,6 +12,7 @@ use super::dynamic::Symbol;
 use super::modes::{Modes, NamedForm};
 use super::number::Number;
 use super::plan::{Diagonal, Planned};
+use super::runs::NoRuns;
 use super::shape_or_stride::ShapeOrStride;
 use crate::diagnostics::laws::composition::CarriesOut;
 use crate::int_tuple::HNil;
@@ -83,6 +84,9 @@ impl<L> Modes for BrokenModes<L> {
     type DropOne<D: Number> = Self;
     type PrependUnmerged<S: Number, D: Number> = Self;
     type PrependDynamic<E: Symbol, D: Number> = Self;
+
+    type Runs = NoRuns;
+    type RunsBehind<S: Number, D: Number> = NoRuns;
 
     // Nothing is left out, so that the laws of what follows are not broken.
     type AsLayout = Rejected<Layout<U1, U0>, L>;

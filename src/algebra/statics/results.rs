@@ -2,6 +2,7 @@
 
 use super::plan::PlannedComposition;
 use super::rejected::{BrokenModes, Rejected};
+use super::runs::{Runs, RunsOf};
 use super::shape_or_stride::ShapeOrStride;
 use super::tiling::{OnEach, OnPairs, Tiling};
 use super::{NamedTile, NamedUnzip, Undecided};
@@ -31,8 +32,8 @@ pub trait LayoutResult {
     type OrNamed<F: OnEach, T: Tiling, S: ShapeOrStride, D: ShapeOrStride>;
     /// `Self` if it is decided, otherwise the composition of the layout of `S` and `D` with that of `N` and `R` by a plan.
     type OrPlanned<S: ShapeOrStride, D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride>;
-    /// `Self` as [`Named`].
-    type AsNamed;
+    /// `Self` as [`Named`]; a broken law is undecided where the layout of `S` and `D` has runs.
+    type AsNamed<S: ShapeOrStride, D: ShapeOrStride>;
 }
 impl<X, Y> LayoutResult for Layout<X, Y> {
     type Then<F: OnEach, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> =
@@ -42,10 +43,10 @@ impl<X, Y> LayoutResult for Layout<X, Y> {
     type Behind<S, D> = (Layout<S, D>, Self);
     type OrNamed<F: OnEach, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = Self;
     type OrPlanned<S: ShapeOrStride, D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = Self;
-    type AsNamed = Named<Self>;
+    type AsNamed<S: ShapeOrStride, D: ShapeOrStride> = Named<Self>;
 }
 macro_rules! parts {
-    ($([$($generics:ident)*] $undecided:ty: $or_named:ty, $or_planned:ty;)*) => { $(
+    ($([$($generics:ident)*] $undecided:ty: $or_named:ty, $or_planned:ty, $as_named:ty;)*) => { $(
         impl<$($generics),*> LayoutResult for $undecided {
             type Then<F: OnEach, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
             type Cons<S, D> = Undecided;
@@ -53,13 +54,13 @@ macro_rules! parts {
             type Behind<S, D> = Undecided;
             type OrNamed<F: OnEach, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = $or_named;
             type OrPlanned<S: ShapeOrStride, D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = $or_planned;
-            type AsNamed = Self;
+            type AsNamed<S: ShapeOrStride, D: ShapeOrStride> = $as_named;
         }
     )* };
 }
 parts! {
-    [] Undecided: <NamedTile<F, S, D, T> as LayoutResult>::AsNamed, PlannedComposition<S, D, N, R>;
-    [R0 L] Rejected<R0, L>: Self, Self;
+    [] Undecided: <NamedTile<F, S, D, T> as LayoutResult>::AsNamed<S, D>, PlannedComposition<S, D, N, R>, Self;
+    [R0 L] Rejected<R0, L>: Self, Self, <RunsOf<S, D> as Runs>::Choose<Undecided, Self>;
 }
 
 /// A pair of layouts, or [`Undecided`].
@@ -74,10 +75,10 @@ pub trait PairResult {
     type OrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride>;
     /// The same, the two as the modes of one layout.
     type ZippedOrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride>;
-    /// `Self` as [`Named`], or [`UndecidedPair`].
-    type AsNamed;
+    /// `Self` as [`Named`], or [`UndecidedPair`]; so is a broken law where the layout of `S` and `D` has runs.
+    type AsNamed<S: ShapeOrStride, D: ShapeOrStride>;
     /// The same, the two as the modes of one layout.
-    type AsNamedZipped;
+    type AsNamedZipped<S: ShapeOrStride, D: ShapeOrStride>;
 }
 impl<X, Y, Z, W> PairResult for (Layout<X, Y>, Layout<Z, W>) {
     type Then<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> =
@@ -86,8 +87,8 @@ impl<X, Y, Z, W> PairResult for (Layout<X, Y>, Layout<Z, W>) {
     type Concat = Zipped<X, Y, Z, W>;
     type OrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = Self;
     type ZippedOrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = Zipped<X, Y, Z, W>;
-    type AsNamed = Named<Self>;
-    type AsNamedZipped = Named<Zipped<X, Y, Z, W>>;
+    type AsNamed<S: ShapeOrStride, D: ShapeOrStride> = Named<Self>;
+    type AsNamedZipped<S: ShapeOrStride, D: ShapeOrStride> = Named<Zipped<X, Y, Z, W>>;
 }
 macro_rules! pairs {
     ($([$($generics:ident)*] $undecided:ty: $or_named:ty, $zipped_or_named:ty, $as_named:ty;)*) => { $(
@@ -97,16 +98,16 @@ macro_rules! pairs {
             type Concat = Undecided;
             type OrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = $or_named;
             type ZippedOrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = $zipped_or_named;
-            type AsNamed = $as_named;
-            type AsNamedZipped = $as_named;
+            type AsNamed<S: ShapeOrStride, D: ShapeOrStride> = $as_named;
+            type AsNamedZipped<S: ShapeOrStride, D: ShapeOrStride> = $as_named;
         }
     )* };
 }
 pairs! {
     [] Undecided:
-        <NamedUnzip<F, S, D, T> as PairResult>::AsNamed,
-        <NamedUnzip<F, S, D, T> as PairResult>::AsNamedZipped,
+        <NamedUnzip<F, S, D, T> as PairResult>::AsNamed<S, D>,
+        <NamedUnzip<F, S, D, T> as PairResult>::AsNamedZipped<S, D>,
         UndecidedPair;
-    [X L] Rejected<X, L>: Self, Self, Self;
+    [X L] Rejected<X, L>: Self, Self, <RunsOf<S, D> as Runs>::Choose<UndecidedPair, Self>;
     [L] BrokenModes<L>: Self, Self, Self;
 }

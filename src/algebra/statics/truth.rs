@@ -11,6 +11,7 @@ use super::number::Number;
 use super::number_case::NumberCase;
 use super::plan::{Diagonal, Planning, SplitAtRunTime};
 use super::rejected::{BrokenModes, CarriedOut};
+use super::runs::{Joined, Runs};
 use super::{AtRunTime, Undecided};
 use crate::diagnostics::Decimal;
 use crate::diagnostics::laws::complement::{HasDynamicStride, Overlap, Short};
@@ -26,6 +27,8 @@ pub trait Verdict: Sought {
     /// A mode of stride `D` whose size is the expression `E` in front of the modes `L`, which are one of size `S1` and the
     /// modes `T`: do both have the stride 0?
     type JoinDynamic<E: Symbol, D: Number, L: Modes, S1: Number, T: Modes>: Modes;
+    /// `S:D` in front of a mode whose size is the expression `E` and the modes `T`: are they one run? Otherwise `X`.
+    type JoinRun<S: Number, D: Number, E: Symbol, T: Modes, X: Runs>: Runs;
     /// `S:D` sorted into the list of the last mode `S1:D1`: is it the smaller one?
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number>: Modes;
     /// `S:D` sorted into the list of `S1:D1` and `T`: is it the smaller one?
@@ -62,6 +65,7 @@ impl Verdict for B1 {
     type Join<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = ModeCons<S::Times<S1>, D, T>;
     type JoinDynamic<E: Symbol, D: Number, L: Modes, S1: Number, T: Modes> =
         <S1::MixedTimes<Dynamic<E>> as NumberCase>::PushMode<D, T>;
+    type JoinRun<S: Number, D: Number, E: Symbol, T: Modes, X: Runs> = Joined<S, D, E, T>;
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = ModeCons<S, D, Last<S1, D1>>;
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = ModeCons<S, D, ModeCons<S1, D1, T>>;
     type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = N::Inside<R, S, D, U>;
@@ -84,6 +88,7 @@ impl Verdict for B0 {
     type JoinLast<S: Number, D: Number, S1: Number, D1: Number> = ModeCons<S, D, Last<S1, D1>>;
     type Join<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = ModeCons<S, D, ModeCons<S1, D1, T>>;
     type JoinDynamic<E: Symbol, D: Number, L: Modes, S1: Number, T: Modes> = DynamicMode<E, D, L>;
+    type JoinRun<S: Number, D: Number, E: Symbol, T: Modes, X: Runs> = X;
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = ModeCons<S1, D1, Last<S, D>>;
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = ModeCons<S1, D1, T::Insert<S, D>>;
     type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> =
@@ -111,6 +116,7 @@ impl Verdict for AtRunTime {
     type JoinLast<S: Number, D: Number, S1: Number, D1: Number> = Undecided;
     type Join<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Undecided;
     type JoinDynamic<E: Symbol, D: Number, L: Modes, S1: Number, T: Modes> = Undecided;
+    type JoinRun<S: Number, D: Number, E: Symbol, T: Modes, X: Runs> = X;
     // A dynamic stride has no place in the order.
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = BrokenModes<HasDynamicStride>;
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = BrokenModes<HasDynamicStride>;
@@ -132,6 +138,7 @@ impl Verdict for Undecided {
     type JoinLast<S: Number, D: Number, S1: Number, D1: Number> = Undecided;
     type Join<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Undecided;
     type JoinDynamic<E: Symbol, D: Number, L: Modes, S1: Number, T: Modes> = Undecided;
+    type JoinRun<S: Number, D: Number, E: Symbol, T: Modes, X: Runs> = X;
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = Undecided;
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Undecided;
     type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = Undecided;

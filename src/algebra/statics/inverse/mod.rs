@@ -24,7 +24,9 @@ use super::Undecided;
 use super::conditional::{Conditional, Conditioned};
 use super::dynamic::{Dynamic, Symbol};
 use super::dynamic_modes::{DynamicMode, LastDynamic};
-use super::modes::{Last, ModeCons, Modes, NamedFold, NamedForm, NoModes, NothingExtended, NothingUntrimmed};
+use super::modes::{
+    Last, ModeCons, Modes, NamedFold, NamedForm, NoModes, NothingDropped, NothingExtended, NothingUntrimmed,
+};
 use super::number::{Mixed, Number};
 use super::rejected::BrokenModes;
 use super::shape_or_stride::{Entire, Plain, ShapeOrStride};
@@ -118,6 +120,7 @@ macro_rules! not_inverted {
 not_inverted! {
     [] NothingExtended;
     [] NothingUntrimmed;
+    [] NothingDropped;
     [] Undecided;
     [L] BrokenModes<L>;
 }

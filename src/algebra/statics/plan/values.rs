@@ -184,20 +184,19 @@ pub trait PairByPlan {
     /// The law that is broken, if any.
     type Verdict: Outcome;
     /// The two modes.
-    fn pair<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError>;
+    fn pair<O: Operands>(operands: &O, neighbours: Neighbours) -> Result<Self::Output, LayoutError>;
 }
 impl<H: Plan, T: Plan, A: ModeValues> PairByPlan for ByPlan<TuplePlan<H, TuplePlan<T, NoLeaf>>, A> {
     type Output = (Layout<H::Shape, H::Stride>, Layout<T::Shape, T::Stride>);
     type Verdict = ();
-    // The complement is taken mode by mode, so that modes that are one by their values must stay two here as well.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pair<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError> {
-        let Layout { shape, stride } = Self::compose(operands, Neighbours::Apart)?;
+    fn pair<O: Operands>(operands: &O, neighbours: Neighbours) -> Result<Self::Output, LayoutError> {
+        let Layout { shape, stride } = Self::compose(operands, neighbours)?;
         Ok((layout(shape.head, stride.head), layout(shape.tail.head, stride.tail.head)))
     }
 }
 impl<S, SR, D, DR, L> PairByPlan for Rejected<Layout<HCons<S, HCons<SR, HNil>>, HCons<D, HCons<DR, HNil>>>, L> {
     type Output = (Layout<S, D>, Layout<SR, DR>);
     type Verdict = BrokenLaw<L>;
-    law_is_broken!(fn pair<O: Operands>(_: &O) -> Result<Self::Output, LayoutError>);
+    law_is_broken!(fn pair<O: Operands>(_: &O, _: Neighbours) -> Result<Self::Output, LayoutError>);
 }
