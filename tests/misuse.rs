@@ -4,7 +4,7 @@ use colex::Proven;
 use colex::prelude::*;
 use colex::tuple::{crd2idx, idx2crd, try_ceil_div, try_idx2crd, try_shape_div};
 use colex::typenum::{U2, U4};
-use colex::{IsCompact, IsInjective};
+use colex::{IsCompact, IsContiguous, IsInjective};
 
 /// The error of a result that is one.
 fn error<T>(result: Result<T, LayoutError>) -> LayoutError {
@@ -112,6 +112,13 @@ misuse! {
     an_overlap_is_not_proven_injective: Proven::<_, IsInjective>::new(layout![({n(4)}, 4) : (1, 3)])
         => NotInjective { stride: 3, reach: 4 };
         but Proven::<_, IsInjective>::new(layout![({n(4)}, 4) : (1, 5)]);
+    a_search_is_too_long_to_prove_it_injective:
+        Proven::<_, IsInjective>::new(layout![({n(1000)}, 1000, 1000) : (1000003, 1001001, 1002007)])
+        => NotProvenInjective { stride: 1001001, reach: 999002998 };
+        but Proven::<_, IsInjective>::new(layout![({n(2)}, 3, 1000) : (3, 2, 1000)]);
+    a_row_major_layout_is_not_contiguous: Proven::<_, IsContiguous>::new(layout![({n(4)}, 4) : (4, 1)])
+        => NotContiguous { stride: 4, end: 1 };
+        but Proven::<_, IsContiguous>::new(layout![({n(4)}, 4) : (1, 4)]);
     dynamic_strides_of_both_signs_on_the_right:
         layout![(4, 4) : (4, 1)].try_composition(layout![(2, 2) : ({signed(1)}, {signed(-1)})])
         => TwoDirections {};

@@ -90,7 +90,33 @@ struct Tally {
     is_true: [usize; 3],
     proven: [usize; 3],
 }
+/// The error of a proof at run time says that the property is not there, and in its words.
+fn refused(found: Result<(), LayoutError>, property: usize) -> bool {
+    match (found, property) {
+        (Ok(()), _) => false,
+        (Err(LayoutError::NotInjective { .. }), 0)
+        | (Err(LayoutError::NotCompact { .. }), 1)
+        | (Err(LayoutError::NotContiguous { .. }), 2) => true,
+        (Err(error), _) => panic!("{error} of property {property}"),
+    }
+}
+/// What is proven of a layout at run time: injective, compact, contiguous.
+macro_rules! at_run_time {
+    ($layout:expr) => {
+        [
+            !refused(Proven::<_, IsInjective>::new($layout).map(drop), 0),
+            !refused(Proven::<_, IsCompact>::new($layout).map(drop), 1),
+            !refused(Proven::<_, IsContiguous>::new($layout).map(drop), 2),
+        ]
+    };
+}
+
 impl Tally {
+    /// By types, and of the same integers at run time.
+    fn compare(&mut self, layout: &colex_laws::Layout, by_type: [bool; 3], at_run_time: [bool; 3]) {
+        self.check(layout, by_type);
+        assert_eq!(at_run_time, truth(layout), "at run time: {layout}");
+    }
     fn check(&mut self, layout: &colex_laws::Layout, proven: [bool; 3]) {
         let truth = truth(layout);
         self.layouts += 1;
@@ -117,15 +143,34 @@ fn static_matrices() {
         ($m:tt $n:tt $d:tt $e:tt) => {{
             let layout = layout![($m, $n) : ($d, $e)];
             let ask = ask(&layout);
-            tally.check(&plain(layout), [ask.injective(), ask.compact(), ask.contiguous()]);
+            let by_type = [ask.injective(), ask.compact(), ask.contiguous()];
+            tally.compare(&plain(layout), by_type, at_run_time!(layout));
         }};
     }
     macro_rules! second_stride { ($($given:tt)*) => { each!(case!($($given)*) 0 1 2 3 4 6) }; }
     macro_rules! first_stride { ($($given:tt)*) => { each!(second_stride!($($given)*) 0 1 2 3 4) }; }
-    macro_rules! second_size { ($($given:tt)*) => { each!(first_stride!($($given)*) 1 2 3 4) }; }
-    each!(second_size!() 1 2 3 4);
+    macro_rules! second_size { ($($given:tt)*) => { each!(first_stride!($($given)*) 0 1 2 3 4) }; }
+    each!(second_size!() 0 1 2 3 4);
     tally.print("static matrices");
     assert!(tally.proven.iter().all(|&count| count > 20));
+}
+
+#[test]
+fn static_vectors() {
+    let mut tally = Tally::default();
+    macro_rules! case {
+        ($m:tt $d:tt) => {
+            for layout in [layout![$m : $d]] {
+                let ask = ask(&layout);
+                let by_type = [ask.injective(), ask.compact(), ask.contiguous()];
+                tally.compare(&plain(layout), by_type, at_run_time!(layout));
+            }
+        };
+    }
+    macro_rules! stride { ($($given:tt)*) => { each!(case!($($given)*) 0 1 2 3 5) }; }
+    each!(stride!() 0 1 2 3 4);
+    tally.print("static vectors");
+    assert!(tally.proven.iter().all(|&count| count > 10));
 }
 
 #[test]
@@ -135,7 +180,8 @@ fn static_nested_layouts() {
         ($d:tt $e:tt $f:tt) => {{
             let layout = layout![(2, (4, 3)) : ($d, ($e, $f))];
             let ask = ask(&layout);
-            tally.check(&plain(layout), [ask.injective(), ask.compact(), ask.contiguous()]);
+            let by_type = [ask.injective(), ask.compact(), ask.contiguous()];
+            tally.compare(&plain(layout), by_type, at_run_time!(layout));
         }};
     }
     macro_rules! third { ($($given:tt)*) => { each!(case!($($given)*) 0 1 2 4 5 6 8 12) }; }
@@ -157,7 +203,8 @@ fn static_pairs() {
             assert!(truth || !found, "a false proof: {a} and {b} are not disjoint");
             let distinct: BTreeSet<_> = x.iter().flat_map(|o| y.iter().map(move |p| o + p)).collect();
             assert!(!found || distinct.len() == x.len() * y.len(), "{a} and {b} are not injective together");
-            assert_eq!(found, ProvenDisjoint::new(a, b).is_ok(), "by type and by value: {a} and {b}");
+            let together = distinct.len() == x.len() * y.len();
+            assert_eq!(together, ProvenDisjoint::new(a, b).is_ok(), "at run time: {a} and {b}");
             count += 1;
             apart += usize::from(truth);
             proven += usize::from(found);
@@ -165,8 +212,8 @@ fn static_pairs() {
     }
     macro_rules! second_stride { ($($given:tt)*) => { each!(case!($($given)*) 0 1 2 4 6 24) }; }
     macro_rules! first_stride { ($($given:tt)*) => { each!(second_stride!($($given)*) 1 2 3) }; }
-    macro_rules! second_size { ($($given:tt)*) => { each!(first_stride!($($given)*) 1 2 4) }; }
-    each!(second_size!() 1 2 4);
+    macro_rules! second_size { ($($given:tt)*) => { each!(first_stride!($($given)*) 0 1 2 4) }; }
+    each!(second_size!() 0 1 2 4);
     println!("static pairs: {count} pairs, {apart} disjoint, {proven} proven");
     assert!(proven > 20);
 }
@@ -180,8 +227,10 @@ fn layouts_with_a_dynamic_size() {
                 let layout = layout![($m, n) : ($d, $e)];
                 let ask = ask(&layout);
                 let (proven, truth) = ([ask.injective(), ask.compact(), ask.contiguous()], truth(&plain(layout)));
+                assert_eq!(at_run_time!(layout), truth, "at run time: {layout}");
                 for k in 0..3 {
                     assert!(truth[k] || !proven[k], "a false proof of property {k} of {layout}");
+                    assert!($m != 0 || proven[k], "property {k} of {layout}, which has no coordinates");
                     tally.is_true[k] += usize::from(truth[k]);
                     tally.proven[k] += usize::from(proven[k]);
                 }
@@ -190,10 +239,49 @@ fn layouts_with_a_dynamic_size() {
         }
         macro_rules! second { ($($given:tt)*) => { each!(case!($($given)*) 0 1 2 3 4 6 8) }; }
         macro_rules! first { ($($given:tt)*) => { each!(second!($($given)*) 0 1 2 4) }; }
-        each!(first!() 1 2 3 4);
+        each!(first!() 0 1 2 3 4);
     }
     tally.print("layouts with a dynamic size");
     assert!(tally.proven.iter().all(|&count| count > 5));
+}
+
+#[test]
+fn static_integers_prove_any_dynamic_size() {
+    fn contiguous<L: Contiguous + Compact>(_: L) {}
+    let n = 5;
+    contiguous(layout![(16, n) : (1, 16)]);
+    contiguous(layout![((2, 8), (n, 1)) : ((1, 2), (16, 7))]);
+    contiguous(layout![(16, { narrow(3) }) : (1, 16)]);
+    contiguous(layout![(16, { Multiple::<U4>::new(8).unwrap() }) : (1, 16)]);
+    contiguous(layout![(0, n) : (5, n)]);
+}
+
+#[test]
+fn interleaved_modes_are_decided_exactly() {
+    let mut interleaved = 0;
+    let sizes = || (0..6 * 6 * 6).map(|k| [k % 6, k / 6 % 6, k / 36]);
+    for [m, n, p] in sizes() {
+        for [d, e, f] in sizes() {
+            let layout = make_layout((m, (n, p)), (d + 2, (e, 2 * f)));
+            let (found, truth) = (Proven::<_, IsInjective>::new(layout), truth(&plain(layout))[0]);
+            assert_eq!(!refused(found.map(drop), 0), truth, "{layout}");
+            interleaved += usize::from(truth && !is_chain(&plain(layout)));
+        }
+    }
+    assert!(interleaved > 1000, "{interleaved}");
+}
+
+#[test]
+fn a_long_search_is_not_a_refusal() {
+    let proven = |sizes, strides| Proven::<_, IsInjective>::new(make_layout(sizes, strides)).map(drop);
+    // Two modes are decided whatever their sizes.
+    let (many, far) = (1 << 20, 1 << 42);
+    assert_eq!(proven((many, many, 2), (many + 1, many, far)), Ok(()));
+    let meets = LayoutError::NotInjective { stride: many + 1, reach: many * (many + 1) + 1 };
+    assert_eq!(proven((many + 1, many + 2, 2), (many + 1, many, far)), Err(meets));
+    let found = proven((1000, 1000, 1000), (1_000_003, 1_001_001, 1_002_007));
+    assert!(matches!(found, Err(LayoutError::NotProvenInjective { stride: 1_001_001, .. })), "{found:?}");
+    assert_eq!(found.unwrap_err().to_string().split(':').next(), Some("not proven injective"));
 }
 
 #[test]

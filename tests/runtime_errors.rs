@@ -77,6 +77,8 @@ fn an_error_has_the_words_of_the_compile_error_for_the_same_law() {
         ("LeftInverseReach", LeftInverseReach { size: 8, stride: 1, next: 4 }),
         ("TileDivides", TileDivisibility { size: 6, tile: 4 }),
         ("NotProvenCompact", NotCompact { stride: 8, end: 4 }),
+        ("NotProvenContiguous", NotContiguous { stride: 8, end: 4 }),
+        ("NotProvenInjective", NotProvenInjective { stride: 2, reach: 4 }),
         ("TilesCover", TileCover { covered: 12, size: 10 }),
         ("TilesLeaveGaps", TileGaps { reach: 14, size: 12 }),
         ("ShapeDivDivisibility", ShapeDiv { dividend: 6, divisor: 4 }),

@@ -59,7 +59,8 @@ laws! {
         stride: usize,
     }:
         "static stride: the result needs the stride {needed} where its type has the static stride {stride}";
-    /// Complement: a stride lies inside the modes of smaller stride, so that the layout is not injective.
+    /// Complement: a stride lies inside the modes of smaller stride. A proof of injectivity: two coordinates have the same
+    /// offset, and this is the first stride inside the modes of smaller stride.
     NotInjective {
         /// The stride.
         stride: usize,
@@ -106,6 +107,23 @@ laws! {
         end: usize,
     }:
         "not compact: a mode of stride {stride} where the modes below it end at {end}";
+    /// A proof of contiguity: a mode does not begin where those before it end.
+    NotContiguous {
+        /// The stride.
+        stride: usize,
+        /// Where the modes before it end.
+        end: usize,
+    }:
+        "not contiguous: a mode of stride {stride} where the modes before it end at {end}";
+    /// A proof of injectivity: a stride lies inside the modes of smaller stride, and the search for two coordinates with
+    /// one offset is too long to decide whether the layout is injective.
+    NotProvenInjective {
+        /// The stride.
+        stride: usize,
+        /// How far the modes of smaller stride reach.
+        reach: usize,
+    }:
+        "not proven injective: the stride {stride} is smaller than {reach}, the reach of the modes below it";
     /// Exact divide: whole tiles cover more or fewer elements than the mode has.
     TileCover {
         /// How many elements the tiles cover.

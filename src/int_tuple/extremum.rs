@@ -138,7 +138,7 @@ where
 
 /// Euclid's algorithm.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn gcd_of_values(mut a: usize, mut b: usize) -> usize {
+pub(crate) fn gcd_of_values(mut a: usize, mut b: usize) -> usize {
     while b != 0 {
         (a, b) = (b, a % b);
     }

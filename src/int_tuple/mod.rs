@@ -98,6 +98,7 @@ pub use depth::{Depth, DepthOf, depth};
 pub use elem_scale::{ElemScaleOf, elem_scale, try_elem_scale};
 pub use equal::{EqualOf, EqualTo, Equality, equal};
 pub use evenly_divides::{EvenDivision, EvenlyDividesOf, evenly_divides};
+pub(crate) use extremum::gcd_of_values;
 pub use extremum::{GcdOf, MaxOf, MinOf, gcd, max, min};
 pub use flatten::{FlatListOf, Flatten, FlattenTupleOf, Leaves, flatten};
 pub use flatten_to_tuple::{FlattenToTupleOf, flatten_to_tuple};

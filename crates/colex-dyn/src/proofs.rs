@@ -9,11 +9,14 @@ impl DynLayout {
     /// The layout is injective: two coordinates have two offsets.
     ///
     /// **Proven** where each mode of more than one element begins, by increasing stride, beyond the offsets of those before:
-    /// for compact layouts and those with gaps. There are injective layouts beside these, whose modes interleave, such as
-    /// `(3,2):(2,3)`. A layout without coordinates is injective.
+    /// for compact layouts and those with gaps. Modes that interleave, as in `(3,2):(2,3)`, are decided by a search for two
+    /// coordinates with the same offset: exactly for two modes of more than one element, and for up to 16 of them where
+    /// the search ends within 4096 steps. A layout without coordinates is injective.
     ///
     /// # Errors
-    /// [`NotInjective`](LayoutError::NotInjective): it is not proven; [`Overflow`](LayoutError::Overflow).
+    /// [`NotInjective`](LayoutError::NotInjective): two coordinates have the same offset;
+    /// [`NotProvenInjective`](LayoutError::NotProvenInjective): the search is too long to decide it;
+    /// [`Overflow`](LayoutError::Overflow).
     ///
     /// # Examples
     /// ```
@@ -113,11 +116,59 @@ struct Moving {
 fn above(modes: Vec<Moving>) -> Result<(), LayoutError> {
     // One more than the greatest offset so far.
     let mut reach = 1_usize;
-    for Moving { size, stride } in modes {
+    for &Moving { size, stride } in &modes {
         if stride < reach {
-            return Err(LayoutError::NotInjective { stride, reach });
+            return match meets(&modes) {
+                Some(false) => Ok(()),
+                Some(true) => Err(LayoutError::NotInjective { stride, reach }),
+                None => Err(LayoutError::NotProvenInjective { stride, reach }),
+            };
         }
         reach = int::times(size - 1, stride)?.checked_add(reach).ok_or(LayoutError::Overflow)?;
     }
     Ok(())
+}
+
+/// Whether two coordinates of the sorted modes have the same offset, if a short search decides it: whether
+/// `sum(x[k] * d[k]) == 0` for differences of coordinates `x` that are not all 0.
+fn meets(modes: &[Moving]) -> Option<bool> {
+    let pair = |a: &Moving, b: &Moving| {
+        let divisor = int::gcd(a.stride, b.stride);
+        a.stride == 0 || (b.stride / divisor < a.size && a.stride / divisor < b.size)
+    };
+    if modes.len() > 16 {
+        return None;
+    }
+    if modes[0].stride == 0 || modes.iter().enumerate().any(|(k, b)| modes[..k].iter().any(|a| pair(a, b))) {
+        return Some(true);
+    }
+    let mut reach = 0_usize;
+    let mut reaches = Vec::new();
+    for mode in modes {
+        reach = mode.stride.checked_mul(mode.size - 1)?.checked_add(reach)?;
+        reaches.push(reach);
+    }
+    cancels(modes, &reaches, None, &mut 4096)
+}
+
+/// Whether differences in these modes cancel the sum of those in the modes of greater stride, of which `None` says that
+/// all are 0.
+fn cancels(modes: &[Moving], reaches: &[usize], sum: Option<i128>, steps: &mut usize) -> Option<bool> {
+    let Some(((mode, rest), so_far)) = modes.split_last().map(|parts| (parts, sum.unwrap_or(0))) else {
+        return Some(sum == Some(0));
+    };
+    if rest.len() < 2 && sum.is_none() {
+        return Some(false);
+    }
+    let (last, stride) = (mode.size as i128 - 1, mode.stride as i128);
+    let reach = rest.len().checked_sub(1).map_or(0, |below| reaches[below]) as i128;
+    let least = if sum.is_none() { 0 } else { (-(so_far + reach).div_euclid(stride)).max(-last) };
+    for difference in least..=(reach - so_far).div_euclid(stride).min(last) {
+        *steps = steps.checked_sub(1)?;
+        let none = sum.is_none() && difference == 0;
+        if cancels(rest, reaches, (!none).then_some(so_far + difference * stride), steps)? {
+            return Some(true);
+        }
+    }
+    Some(false)
 }

@@ -20,17 +20,14 @@ fn offsets(layout: &DynLayout) -> Vec<usize> {
 
 #[test]
 fn what_is_proven_holds() {
-    let (mut injective, mut compact, mut contiguous, mut interleaved) = (0, 0, 0, 0);
+    let (mut injective, mut compact, mut contiguous) = (0, 0, 0);
     for layout in small_layouts() {
         let offsets = offsets(&layout);
         let distinct: BTreeSet<_> = offsets.iter().collect();
         let is_injective = distinct.len() == offsets.len();
         match layout.prove_injective() {
             Ok(()) => assert!(is_injective, "{layout}"),
-            Err(LayoutError::NotInjective { stride, reach }) => {
-                assert!(stride < reach, "{layout}");
-                interleaved += usize::from(is_injective);
-            }
+            Err(LayoutError::NotInjective { stride, reach }) => assert!(stride < reach && !is_injective, "{layout}"),
             Err(error) => panic!("{layout}: {error}"),
         }
         let is_compact = is_injective && offsets.iter().all(|offset| *offset < offsets.len());
@@ -41,8 +38,7 @@ fn what_is_proven_holds() {
         compact += usize::from(is_compact);
         contiguous += usize::from(is_contiguous);
     }
-    assert!(injective > 1000 && compact > 200 && contiguous > 100 && interleaved > 50);
-    assert!(injective > 4 * interleaved, "{interleaved} of {injective} are not proven");
+    assert!(injective > 1000 && compact > 200 && contiguous > 100);
 }
 
 #[test]
@@ -65,9 +61,13 @@ fn disjoint_layouts_are_injective_together() {
 #[test]
 fn the_numbers_of_a_refusal() {
     let refused = |text: &str| text.parse::<DynLayout>().unwrap();
-    assert_eq!(refused("(4,2):(2,3)").prove_injective(), Err(LayoutError::NotInjective { stride: 3, reach: 7 }));
+    assert_eq!(refused("(4,2):(2,4)").prove_injective(), Err(LayoutError::NotInjective { stride: 4, reach: 7 }));
     assert_eq!(refused("(4,2):(1,8)").prove_compact(), Err(LayoutError::NotCompact { stride: 8, end: 4 }));
     let greatest = usize::MAX;
+    assert_eq!(
+        refused("(1000,1000,1000):(1000003,1001001,1002007)").prove_injective(),
+        Err(LayoutError::NotProvenInjective { stride: 1_001_001, reach: 999_002_998 })
+    );
     let huge = refused(&format!("(3,2):(1,{greatest})"));
     assert_eq!(huge.prove_injective(), Err(LayoutError::Overflow));
 }

@@ -1,17 +1,21 @@
 //! Layouts that are the identity.
 
-use crate::algebra::coalesce::Coalesce;
+use super::modes::{FollowingModes, Follows, StaticModes};
+use crate::algebra::coalesce::{Coalesce, CoalesceOf};
+use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::diagnostics::laws::NotProvenContiguous;
-use crate::diagnostics::verdict::{Holds, Lawful};
-use crate::int::Multiple;
-use crate::int_tuple::{HCons, HNil};
+use crate::diagnostics::places::BrokenIn;
+use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
+use crate::diagnostics::{Decimal, InDecimal};
+use crate::int_tuple::HNil;
 use crate::layout::Layout;
 use core::marker::PhantomData;
-use typenum::{B1, UInt, UTerm};
+use typenum::U1;
 
 /// The offset of each 1-D coordinate `i` is `i`.
 ///
-/// **Exact** for static layouts without a mode of size 0: the coalesced layout is `N:1`, or `1:0`. `N` may be dynamic.
+/// **Exact** for static layouts: a mode of size 0 leaves nothing to prove, and otherwise the modes of more than one
+/// element, in their order, each begin where those before end. The last size may be dynamic.
 ///
 /// # Examples
 /// ```
@@ -20,7 +24,7 @@ use typenum::{B1, UInt, UTerm};
 ///
 /// fn copy<L: Contiguous>(_: L) {}
 /// copy(layout![(4, (3, 2)) : (1, (4, 12))]);
-/// copy(layout![{5} : 1]);
+/// copy(layout![(16, {5}) : (1, 16)]);
 /// ```
 ///
 /// ```compile_fail,E0277
@@ -37,37 +41,32 @@ use typenum::{B1, UInt, UTerm};
 )]
 pub trait Contiguous {}
 
-impl<S, D> Contiguous for Layout<S, D> where Self: Coalesce<Output: Iota<Verdict: Lawful>> {}
+impl<S, D> Contiguous for Layout<S, D> where Self: ContiguousProof<Contiguous: Lawful> {}
 
-/// A coalesced layout, and whether it is the identity.
-pub trait Iota {
-    /// The verdict.
-    type Verdict;
+/// What static integers prove of the layout `Self`.
+pub trait ContiguousProof {
+    /// Whether it is contiguous.
+    type Contiguous: Outcome;
 }
-macro_rules! layouts {
-    ($([$($generics:ident)*] $size:ty, $stride:ty => $verdict:ty;)*) => { $(
-        impl<$($generics),*> Iota for Layout<$size, $stride> {
-            type Verdict = $verdict;
-        }
-    )* };
+impl<S, D> ContiguousProof for Layout<S, D>
+where
+    Self: Coalesce<Output: FlatModes<HNil, Output: StaticModes<Output: Follows<U1>>>>,
+{
+    type Contiguous = ContiguousBy<FlatModesOf<CoalesceOf<Self>>>;
 }
-layouts! {
-    [] usize, UInt<UTerm, B1> => ();
-    [K Z] Multiple<K, Z>, UInt<UTerm, B1> => ();
-    [] UTerm, UInt<UTerm, B1> => ();
-    [U B] UInt<U, B>, UInt<UTerm, B1> => ();
-    [] UInt<UTerm, B1>, UTerm => ();
-    [S] S, usize => NotIdentity<S>;
-    [S K Z] S, Multiple<K, Z> => NotIdentity<S>;
-    [] usize, UTerm => NotIdentity<usize>;
-    [K Z] Multiple<K, Z>, UTerm => NotIdentity<usize>;
-    [] UTerm, UTerm => NotIdentity<UTerm>;
-    [U B C] UInt<UInt<U, B>, C>, UTerm => NotIdentity<UInt<UInt<U, B>, C>>;
-    [S U B C] S, UInt<UInt<U, B>, C> => NotIdentity<S>;
-    [H T HD TD] HCons<H, T>, HCons<HD, TD> => NotIdentity<HCons<H, T>>;
-    [] HNil, HNil => NotIdentity<HNil>;
-}
+/// Whether the coalesced modes `M` are contiguous.
+type ContiguousBy<M> = <M as StaticModes>::UnlessEmpty<
+    <<M as StaticModes>::Verdict as Outcome>::Then<<<M as StaticModes>::Output as Follows<U1>>::Verdict<OfContiguous>>,
+>;
 
-/// The verdict that a layout of the shape `S` is not proven to be the identity.
-pub struct NotIdentity<S>(PhantomData<S>);
-impl<S> Holds for NotIdentity<S> where (): NotProvenContiguous<S> {}
+/// [`Contiguous`], in the order of the modes.
+pub enum OfContiguous {}
+impl FollowingModes for OfContiguous {
+    type Detached<D, End> = BrokenLaw<NotIdentity<D, End>>;
+}
+/// The verdict that a mode has the stride `D`, where those before it end at `End`.
+pub struct NotIdentity<D, End>(PhantomData<(D, End)>);
+impl<D: InDecimal, End: InDecimal, P> BrokenIn<P> for NotIdentity<D, End> where
+    Decimal<D>: NotProvenContiguous<Decimal<End>>
+{
+}

@@ -17,8 +17,9 @@ use typenum::{B0, B1, Equal, Greater, Less, U0, U1, UInt, UTerm};
 /// No two coordinates of the layout have the same offset.
 ///
 /// **Sufficient**, not exact: the modes, by increasing stride, each lie above the last offset of those before. A layout
-/// whose modes interleave, such as `(3,2):(2,3)`, is injective without having this trait.
-/// Where each of the strides, in increasing order, divides the next one, it is exact.
+/// whose modes interleave, such as `(3,2):(2,3)`, is injective without having this trait; [`Proven::new`](super::Proven::new)
+/// proves it. Where each of the strides, in increasing order, divides the next one, or a mode has the static size 0, it
+/// is exact.
 ///
 /// # Examples
 /// ```
@@ -61,8 +62,7 @@ where
 {
     type Injective = InjectiveBy<FlatModesOf<CoalesceOf<Self>>>;
     // Of what is not proven injective no second law is told.
-    type Compact =
-        <Self::Injective as Outcome>::Then<<SortedOf<FlatModesOf<CoalesceOf<Self>>> as Follows<U1>>::Verdict>;
+    type Compact = <Self::Injective as Outcome>::Then<CompactBy<FlatModesOf<CoalesceOf<Self>>>>;
 }
 
 /// The layout and `Other` have only the offset 0 in common, and every sum of an offset of each comes from one pair of
@@ -111,8 +111,8 @@ where
 
 /// The layout is a bijection onto `0..size`.
 ///
-/// **Exact** for static layouts without a mode of size 0: the modes, by increasing stride, each begin where those
-/// before end.
+/// **Exact** for static layouts: a mode of size 0 leaves nothing to prove, and otherwise the modes of more than one
+/// element, by increasing stride, each begin where those before end.
 ///
 /// # Examples
 /// ```
@@ -142,7 +142,11 @@ impl<S, D> Compact for Layout<S, D> where Self: LayoutProof<Injective: Lawful, C
 /// The coalesced modes `M` that move, sorted.
 type SortedOf<M> = <<M as StaticModes>::Output as SortedTail>::Output;
 /// Whether the coalesced modes `M` are injective.
-type InjectiveBy<M> = <<M as StaticModes>::Verdict as Outcome>::Then<<SortedOf<M> as AboveReach<U1>>::Verdict>;
+type InjectiveBy<M> = <M as StaticModes>::UnlessEmpty<
+    <<M as StaticModes>::Verdict as Outcome>::Then<<SortedOf<M> as AboveReach<U1>>::Verdict>,
+>;
+/// Whether the coalesced modes `M`, of which it is known that they are injective, are compact.
+type CompactBy<M> = <M as StaticModes>::UnlessEmpty<<SortedOf<M> as Follows<U1>>::Verdict<OfCompact>>;
 
 /// The modes of static stride of the list `Self` that have more than one element, and whether all strides are static.
 pub trait StaticModes {
@@ -150,25 +154,31 @@ pub trait StaticModes {
     type Output;
     /// The verdict.
     type Verdict: Outcome;
+    /// The verdict `V`, or that no law is broken because a mode has the static size 0.
+    type UnlessEmpty<V: Outcome>: Outcome;
 }
 impl StaticModes for HNil {
     type Output = HNil;
     type Verdict = ();
+    type UnlessEmpty<V: Outcome> = V;
 }
 // A lone mode of size 1.
 impl<T: StaticModes> StaticModes for HCons<Layout<UInt<UTerm, B1>, U0>, T> {
     type Output = T::Output;
     type Verdict = T::Verdict;
+    type UnlessEmpty<V: Outcome> = T::UnlessEmpty<V>;
 }
 impl<T: StaticModes, U, B> StaticModes for HCons<Layout<UInt<UTerm, B1>, UInt<U, B>>, T> {
     type Output = T::Output;
     type Verdict = T::Verdict;
+    type UnlessEmpty<V: Outcome> = T::UnlessEmpty<V>;
 }
 macro_rules! moving {
     ($([$($generics:ident)*] $size:ty, $stride:ty;)*) => { $(
         impl<T: StaticModes, $($generics),*> StaticModes for HCons<Layout<$size, $stride>, T> {
             type Output = HCons<Layout<$size, $stride>, T::Output>;
             type Verdict = T::Verdict;
+            type UnlessEmpty<V: Outcome> = <$size as UnlessEmpty>::Verdict<T::UnlessEmpty<V>>;
         }
     )* };
 }
@@ -177,18 +187,23 @@ moving! {
     [K Z] Multiple<K, Z>, UTerm;
     [] UTerm, UTerm;
     [U B C] UInt<UInt<U, B>, C>, UTerm;
-    [V E] usize, UInt<V, E>;
-    [K Z V E] Multiple<K, Z>, UInt<V, E>;
-    [V E] UTerm, UInt<V, E>;
-    [U B C V E] UInt<UInt<U, B>, C>, UInt<V, E>;
+    [W E] usize, UInt<W, E>;
+    [K Z W E] Multiple<K, Z>, UInt<W, E>;
+    [W E] UTerm, UInt<W, E>;
+    [U B C W E] UInt<UInt<U, B>, C>, UInt<W, E>;
 }
-impl<S, T: StaticModes> StaticModes for HCons<Layout<S, usize>, T> {
-    type Output = T::Output;
-    type Verdict = BrokenLaw<HasDynamic>;
+macro_rules! dynamic {
+    ($([$($generics:ident)*] $stride:ty;)*) => { $(
+        impl<S: UnlessEmpty, T: StaticModes, $($generics),*> StaticModes for HCons<Layout<S, $stride>, T> {
+            type Output = T::Output;
+            type Verdict = BrokenLaw<HasDynamic>;
+            type UnlessEmpty<V: Outcome> = S::Verdict<T::UnlessEmpty<V>>;
+        }
+    )* };
 }
-impl<S, T: StaticModes, K, Z> StaticModes for HCons<Layout<S, Multiple<K, Z>>, T> {
-    type Output = T::Output;
-    type Verdict = BrokenLaw<HasDynamic>;
+dynamic! {
+    [] usize;
+    [K Z] Multiple<K, Z>;
 }
 /// The verdict that an integer is dynamic.
 pub struct HasDynamic;
@@ -217,11 +232,11 @@ macro_rules! above {
     ($($order:ty),*) => { $(
         impl<S, D, T, Reach> AboveIf<S, D, T, Reach> for $order
         where
-            S: ModeReach<D> + UnlessEmpty,
+            S: ModeReach<D>,
             Reach: Plus<<S as ModeReach<D>>::Output>,
             T: AboveReach<PlusOf<Reach, <S as ModeReach<D>>::Output>>,
         {
-            type Verdict = <S as UnlessEmpty>::Verdict<T::Verdict>;
+            type Verdict = T::Verdict;
         }
     )* };
 }
@@ -239,30 +254,51 @@ impl<D: InDecimal, Reach: InDecimal, P> BrokenIn<P> for Overlaps<D, Reach> where
 {
 }
 
-/// The sorted modes `Self` begin where those before end, from `End` on.
+/// The modes `Self` begin where those before end, from `End` on.
 pub trait Follows<End> {
-    /// The verdict.
-    type Verdict: Outcome;
+    /// The verdict, with the law of the property `P`.
+    type Verdict<P: FollowingModes>: Outcome;
 }
 impl<End> Follows<End> for HNil {
-    type Verdict = ();
+    type Verdict<P: FollowingModes> = ();
 }
 impl<S, D, T, End> Follows<End> for HCons<Layout<S, D>, T>
 where
     D: SameNumber<End, Output: FollowsIf<S, D, T, End>>,
 {
-    type Verdict = <D::Output as FollowsIf<S, D, T, End>>::Verdict;
+    type Verdict<P: FollowingModes> = <D::Output as FollowsIf<S, D, T, End>>::Verdict<P>;
 }
 /// The mode `S:D` and those behind it; `Self` is whether `D` is `End`.
 pub trait FollowsIf<S, D, T, End> {
-    /// The verdict.
-    type Verdict: Outcome;
+    /// The verdict, with the law of the property `P`.
+    type Verdict<P: FollowingModes>: Outcome;
 }
 impl<S: Times<End>, D, T: Follows<TimesOf<S, End>>, End> FollowsIf<S, D, T, End> for B1 {
-    type Verdict = T::Verdict;
+    type Verdict<P: FollowingModes> = T::Verdict<P>;
 }
-impl<S, D, T, End> FollowsIf<S, D, T, End> for B0 {
-    type Verdict = BrokenLaw<Detached<D, End>>;
+macro_rules! detached {
+    ($([$($generics:ident)*] $end:ty => $verdict:ty;)*) => { $(
+        impl<S, D, T, $($generics),*> FollowsIf<S, D, T, $end> for B0 {
+            type Verdict<P: FollowingModes> = $verdict;
+        }
+    )* };
+}
+detached! {
+    [] usize => BrokenLaw<HasDynamic>;
+    [K Z] Multiple<K, Z> => BrokenLaw<HasDynamic>;
+    [] UTerm => P::Detached<D, UTerm>;
+    [U B] UInt<U, B> => P::Detached<D, UInt<U, B>>;
+}
+
+/// A property of modes that begin where those before end.
+pub trait FollowingModes {
+    /// The verdict that the stride `D` is not `End`.
+    type Detached<D, End>: Outcome;
+}
+/// [`Compact`], by increasing stride.
+pub enum OfCompact {}
+impl FollowingModes for OfCompact {
+    type Detached<D, End> = BrokenLaw<Detached<D, End>>;
 }
 /// The verdict that the stride `D` is not `End`.
 pub struct Detached<D, End>(PhantomData<(D, End)>);

@@ -113,8 +113,9 @@ where
     /// The two layouts, if they are disjoint.
     ///
     /// # Errors
-    /// [`NotInjective`](LayoutError::NotInjective) with the stride, of the one or the other, that the check stopped
-    /// at; [`Overflow`](LayoutError::Overflow). The check is sufficient, as that of [`Disjoint`].
+    /// [`NotInjective`](LayoutError::NotInjective), [`NotProvenInjective`](LayoutError::NotProvenInjective) with the stride,
+    /// of the one or the other, that the check stopped at; [`Overflow`](LayoutError::Overflow). Both layouts together are
+    /// decided as by [`Proven::new`](super::Proven::new).
     #[inline]
     pub fn new(first: Layout<SA, DA>, second: Layout<S, D>) -> Result<Self, LayoutError> {
         IsInjective::check((first, second).concat_modes())?;

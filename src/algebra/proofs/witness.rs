@@ -1,6 +1,7 @@
 //! Properties of layouts with dynamic integers, checked once.
 
 use super::contiguous::Contiguous;
+use super::distinct::are_distinct;
 use super::modes::{Compact, Injective};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::diagnostics::{LayoutError, checked};
@@ -36,8 +37,13 @@ impl<L: Copy, P: Property<L>> Proven<L, P> {
     /// The layout, if it has the property.
     ///
     /// # Errors
-    /// [`NotInjective`](LayoutError::NotInjective), [`NotCompact`](LayoutError::NotCompact): with the stride that the
+    /// [`NotInjective`](LayoutError::NotInjective), [`NotProvenInjective`](LayoutError::NotProvenInjective),
+    /// [`NotCompact`](LayoutError::NotCompact), [`NotContiguous`](LayoutError::NotContiguous): with the stride that the
     /// check stopped at. [`Overflow`](LayoutError::Overflow).
+    ///
+    /// Whether a layout is injective is decided by increasing stride, where the modes lie above each other. Where they
+    /// interleave, a search for two coordinates with the same offset decides. It is exact for two modes of more than one
+    /// element, and for more where it ends within a fixed number of steps; otherwise the error is `NotProvenInjective`.
     #[inline]
     pub fn new(layout: L) -> Result<Self, LayoutError> {
         P::check(layout)?;
@@ -83,19 +89,32 @@ pub enum IsContiguous {}
 impl<L: FlatModes<HNil, Output: WitnessedModes>> Property<L> for IsInjective {
     #[inline]
     fn check(layout: L) -> Result<(), LayoutError> {
+        let modes = layout.flat_modes(HNil);
         // One more than the last offset of the modes so far.
-        by_stride(&layout.flat_modes(HNil), |reach, size, stride| {
+        let above = by_stride(&modes, |reach, size, stride| {
             if stride < reach {
-                return Err(LayoutError::NotInjective { stride, reach });
+                return Err(LayoutError::NotProvenInjective { stride, reach });
             }
             checked::plus(reach, checked::times(size - 1, stride)?)
-        })
+        });
+        match above {
+            Err(LayoutError::NotProvenInjective { stride, reach }) => {
+                match are_distinct((0..FlatModesOf::<L>::COUNT).map(|k| modes.mode_value(k))) {
+                    Some(true) => Ok(()),
+                    Some(false) => Err(LayoutError::NotInjective { stride, reach }),
+                    None => above,
+                }
+            }
+            _ => above,
+        }
     }
 }
 impl<L: FlatModes<HNil, Output: WitnessedModes>> Property<L> for IsCompact {
     #[inline]
     fn check(layout: L) -> Result<(), LayoutError> {
-        by_stride(&layout.flat_modes(HNil), follow)
+        by_stride(&layout.flat_modes(HNil), |end, size, stride| {
+            if stride == end { checked::times(size, stride) } else { Err(LayoutError::NotCompact { stride, end }) }
+        })
     }
 }
 impl<L: FlatModes<HNil, Output: WitnessedModes>> Property<L> for IsContiguous {
@@ -109,19 +128,12 @@ impl<L: FlatModes<HNil, Output: WitnessedModes>> Property<L> for IsContiguous {
         for k in 0..FlatModesOf::<L>::COUNT {
             match modes.mode_value(k) {
                 (1, _) => {}
-                (size, stride) => end = follow(end, size, stride)?,
+                (size, stride) if stride == end => end = checked::times(size, stride)?,
+                (_, stride) => return Err(LayoutError::NotContiguous { stride, end }),
             }
         }
         Ok(())
     }
-}
-
-/// The end of a mode that begins at `end`.
-fn follow(end: usize, size: usize, stride: usize) -> Result<usize, LayoutError> {
-    if stride != end {
-        return Err(LayoutError::NotCompact { stride, end });
-    }
-    checked::times(size, stride)
 }
 
 /// Folds the modes of more than one element by increasing stride, from 1 on. A mode of size 0 makes the layout empty,

@@ -16,13 +16,13 @@ pub trait NotProvenInjective<Reach> {}
 )]
 pub trait NotProvenCompact<End> {}
 
-/// `Contiguous`: the coalesced layout is `N:1`.
+/// `Contiguous`: the stride `Self` is `End`, where the modes before it end.
 #[diagnostic::on_unimplemented(
-    message = "not contiguous: static integers do not prove that this layout is the identity",
-    label = "this layout is not contiguous",
-    note = "the coalesced layout must be `N:1`; check dynamic integers with `Proven::new`"
+    message = "not contiguous: a mode of stride {Self} where the modes before it end at {End}",
+    label = "this layout is not the identity",
+    note = "in their order, each mode of more than one element must begin where those before end"
 )]
-pub trait NotProvenContiguous<Layout> {}
+pub trait NotProvenContiguous<End> {}
 
 /// Proofs: the integers that decide are static.
 #[diagnostic::on_unimplemented(

@@ -126,7 +126,8 @@ macro_rules! arrays {
             /// The tensor as an array.
             ///
             /// # Errors
-            /// [`NotInjective`](LayoutError::NotInjective): each index of an array has an element of its own.
+            /// [`NotInjective`](LayoutError::NotInjective),
+            /// [`NotProvenInjective`](LayoutError::NotProvenInjective): each index of an array has an element of its own.
             /// [`Overflow`](LayoutError::Overflow): the size of an array is at most `isize::MAX`.
             #[allow(non_snake_case)]
             fn try_from(

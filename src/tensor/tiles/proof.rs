@@ -15,8 +15,9 @@ where
     /// whose type does not prove it.
     ///
     /// # Errors
-    /// [`NotInjective`](LayoutError::NotInjective), [`Overflow`](LayoutError::Overflow). The check is sufficient, as
-    /// that of [`Injective`](crate::Injective).
+    /// [`NotInjective`](LayoutError::NotInjective), [`Overflow`](LayoutError::Overflow);
+    /// [`NotProvenInjective`](LayoutError::NotProvenInjective) where modes interleave and a short search does not decide, see
+    /// [`Proven::new`].
     ///
     /// # Examples
     /// ```
@@ -43,7 +44,7 @@ where
     /// a.tiles_mut(shape![(2, 3)]);
     /// ```
     ///
-    /// **Cost.** A sort of the modes by their strides.
+    /// **Cost.** A sort of the modes by their strides, and where they interleave a search of at most 4096 steps.
     #[inline]
     pub fn prove_injective(self) -> Result<Tensor<E, Proven<Layout<S, D>, IsInjective>>, LayoutError>
     where
@@ -73,7 +74,7 @@ where
     /// layout whose type does not prove it.
     ///
     /// # Errors
-    /// [`NotInjective`](LayoutError::NotInjective), [`Overflow`](LayoutError::Overflow).
+    /// As of a tensor with a plain layout.
     #[inline]
     pub fn prove_injective(
         self,

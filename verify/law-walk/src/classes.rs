@@ -62,14 +62,6 @@ const UPCAST: &[&str] = &["upcast divisibility", "upcast carry"];
 
 const CLASSES: &[Class] = &[
     Class {
-        operations: &["Injective", "Disjoint"],
-        kinds: &[Kind::Plain],
-        name: "proofs by strides",
-        why: "the proof goes by increasing stride, each beyond the reach of those below; modes that lie between each \
-              other and never meet are not proven",
-        ..ANY
-    },
-    Class {
         laws: &["empty mode"],
         operations: &["right_inverse", "nullspace"],
         name: "a place behind nothing",
