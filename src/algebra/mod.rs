@@ -55,7 +55,8 @@ pub use like::{MakeFragmentLike, MakeFragmentLikeOf, MakeLayoutLike, MakeLayoutL
 pub use modes::{
     Append, AppendOf, AppendToRank, AppendToRankOf, ConcatLayouts, ConcatLayoutsOf, Group, GroupOf, Mode, ModeOf,
     Prepend, PrependOf, PrependToRank, PrependToRankOf, Replace, ReplaceOf, Select, SelectOf, Take, TakeOf, TileUnzip,
-    TileUnzipOf, Unflatten, UnflattenOf, Ungroup, UngroupOf, Zip, ZipOf, ZipWith, ZipWithOf, concat_layouts,
+    TileUnzipOf, Unflatten, UnflattenOf, Ungroup, UngroupOf, UnitStride, Zip, ZipOf, ZipWith, ZipWithOf,
+    concat_layouts,
 };
 pub use product::{
     BlockedProduct, BlockedProductOf, ColMajorBlocks, FlatProduct, FlatProductOf, LogicalProduct, LogicalProductOf,
@@ -67,11 +68,12 @@ pub use proofs::{
     Proven, ProvenDisjoint,
 };
 pub use recast::{Downcast, DowncastOf, RecastLayout, RecastLayoutOf, Upcast, UpcastOf};
-pub(crate) use recast::{ManyUnits, NoUnit, OneUnit, Scattered, Several, UnitModes};
+pub(crate) use recast::{ManyUnits, NoUnit, OneUnit, Several, UnitModes};
 pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceAt, SliceOf, dice, slice,
 };
 
+pub(crate) use modes::IntegerMode;
 pub(crate) use pairing::{Concat, Unzipped};
 pub(crate) use slice::Closed;
 pub(crate) use tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts, OnUntiled, Tiler, UntiledModes};

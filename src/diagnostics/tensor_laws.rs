@@ -39,6 +39,21 @@ impl<W, P> BrokenIn<P> for NotOneProfile<W> where (): WindowProfile<W> {}
 )]
 pub trait OffsetOfModes {}
 
+/// A mode that is a tuple of rank `Self` where an operation takes one integer of the shape.
+#[diagnostic::on_unimplemented(
+    message = "nested mode: a mode that is a tuple of rank {Self} where an integer is needed",
+    label = "this operation takes one integer of the shape, and the mode has several",
+    note = "`flatten` makes each integer of the shape a mode of its own"
+)]
+pub trait NestedMode {}
+
+/// A stride that is `Other` in another layout is `Self`.
+#[diagnostic::on_unimplemented(
+    message = "stride mismatch: a mode of stride {Self} where the other layout has {Other}",
+    label = "this mode does not have the stride {Other}"
+)]
+pub trait StrideMismatch<Other> {}
+
 /// A composition of a tensor: the right operand reaches `Self`, which is at most the `Size` of the layout.
 #[diagnostic::on_unimplemented(
     message = "composition domain: the right operand reaches {Self} in a layout of size {Size}",
@@ -124,6 +139,15 @@ pub trait RankMismatch<Rank> {
     note = "a new element consists of whole old ones, or is part of one"
 )]
 pub trait RecastSize<New> {}
+
+/// A recast of a tensor to larger elements, each from `Self` old ones: there is a mode of static stride 1.
+#[diagnostic::on_unimplemented(
+    message = "adjacent elements: an upcast by {Self} needs a mode of static stride 1",
+    label = "no mode of this tensor has the static stride 1",
+    note = "the elements that become one lie side by side in memory",
+    note = "types do not know that a dynamic stride is 1: `with_unit_stride::<U1>()` checks that of mode 1, and makes it static"
+)]
+pub trait JoinedElements {}
 
 /// A recast of a tensor: a mode of stride 1, of size `Self`, is filled by elements of `Elements` old ones.
 #[diagnostic::on_unimplemented(

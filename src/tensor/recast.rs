@@ -9,8 +9,8 @@
 //! | static strides above 1 | `N` divides them | any |
 //! | stride 0, dynamic strides | any; `N` divides them, checked at run time | any |
 
-use crate::algebra::{Downcast, Holds, ManyUnits, NoUnit, OneUnit, Scattered, Several, UnitModes, Upcast};
-use crate::diagnostics::laws::{RecastFill, RecastSize, RecastStride};
+use crate::algebra::{Downcast, Holds, ManyUnits, NoUnit, OneUnit, Several, UnitModes, Upcast};
+use crate::diagnostics::laws::{JoinedElements, RecastFill, RecastSize, RecastStride};
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, IsExact, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, law_is_broken};
@@ -132,7 +132,7 @@ pub trait JoinedBy<N> {
     type Verdict: Outcome;
 }
 impl<N> JoinedBy<N> for NoUnit {
-    type Verdict = BrokenLaw<Scattered<N>>;
+    type Verdict = BrokenLaw<Apart<N>>;
 }
 impl<N> JoinedBy<N> for ManyUnits {
     type Verdict = BrokenLaw<Several<N>>;
@@ -140,6 +140,10 @@ impl<N> JoinedBy<N> for ManyUnits {
 impl<S: RecastFills<N>, N> JoinedBy<N> for OneUnit<S> {
     type Verdict = S::Verdict;
 }
+
+/// The verdict that no elements lie side by side, where `N` should make one.
+pub struct Apart<N>(PhantomData<N>);
+impl<N: InDecimal, P> BrokenIn<P> for Apart<N> where Decimal<N>: JoinedElements {}
 
 /// Whether `N` elements at a time fill a mode of size `Self`.
 pub trait RecastFills<N> {

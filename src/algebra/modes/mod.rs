@@ -6,6 +6,7 @@
 mod append;
 mod concat;
 mod group;
+mod integer_mode;
 mod lists;
 mod mode;
 mod pad;
@@ -17,11 +18,13 @@ mod take;
 mod tile_unzip;
 mod unflatten;
 mod ungroup;
+mod unit_stride;
 mod zip;
 
 pub use append::{Append, AppendOf, Prepend, PrependOf};
 pub use concat::{ConcatLayouts, ConcatLayoutsOf, concat_layouts};
 pub use group::{Group, GroupOf};
+pub(crate) use integer_mode::IntegerMode;
 pub(super) use lists::{BeforeOf, Front};
 pub use mode::{Mode, ModeOf};
 pub use pad::{AppendToRank, AppendToRankOf, PrependToRank, PrependToRankOf};
@@ -32,4 +35,5 @@ pub use tile_unzip::{TileUnzip, TileUnzipOf};
 pub(super) use unflatten::TakeProfile;
 pub use unflatten::{Unflatten, UnflattenOf};
 pub use ungroup::{Ungroup, UngroupOf};
+pub use unit_stride::UnitStride;
 pub use zip::{Zip, ZipOf, ZipWith, ZipWithOf};

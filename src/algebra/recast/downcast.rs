@@ -1,7 +1,7 @@
 //! Downcast: one element as several.
 
 use super::leaves::{AtLeaves, OnLeaf};
-use super::units::{SplitBy, UnitModes};
+use super::units::{OneUnitStride, UnitModes};
 use super::upcast::ByZero;
 use crate::algebra::result::{Downcasting, GivesByType};
 use crate::diagnostics::verdict::Lawful;
@@ -29,6 +29,9 @@ pub trait Downcast<L> {
 /// The type of `downcast::<N>()` of the layout `L`.
 pub type DowncastOf<L, N> = <N as GivesByType<Downcasting, L>>::Type;
 
+/// The strides of the layout. One of them is 1.
+type WithOneUnit<S, D, N> = <<D as UnitModes<S>>::Output as OneUnitStride<S, D, N>>::Stride;
+
 /// Downcast by `N` as an operation at the leaves.
 pub struct ByDowncast<N>(PhantomData<N>);
 
@@ -36,14 +39,17 @@ pub struct ByDowncast<N>(PhantomData<N>);
 #[diagnostic::do_not_recommend]
 impl<S, D, U, B> Downcast<Layout<S, D>> for UInt<U, B>
 where
-    S: AtLeaves<ByDowncast<UInt<U, B>>, D, Output: LayoutKind>,
-    D: UnitModes<S, Output: SplitBy<UInt<U, B>>>,
+    D: UnitModes<S, Output: OneUnitStride<S, D, UInt<U, B>>>,
+    S: AtLeaves<ByDowncast<UInt<U, B>>, WithOneUnit<S, D, UInt<U, B>>, Output: LayoutKind>,
 {
     type Output = S::Output;
-    type Verdict = <D::Output as SplitBy<UInt<U, B>>>::Verdict;
+    type Verdict = <D::Output as OneUnitStride<S, D, UInt<U, B>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_downcast_of(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        if S::Output::IS_STATIC { Ok(S::Output::with_zeros()) } else { layout.shape.at_leaves(layout.stride) }
+        if S::Output::IS_STATIC {
+            return Ok(S::Output::with_zeros());
+        }
+        layout.shape.at_leaves(<D as UnitModes<S>>::Output::unit_strides(layout.stride))
     }
 }
 // Of whatever has one: a plain layout, a composed one, a swizzle.
@@ -98,10 +104,11 @@ impl<S, D> Layout<S, D> {
     /// **Definition.** The old element at offset `x` is the new elements from `x * N` on. They continue the mode of
     /// static stride 1.
     ///
-    /// **Defined when** there is one mode of static stride 1; otherwise it does not compile.
+    /// **Defined when** there is one mode of static stride 1; otherwise it does not compile. A mode of static size 1 can
+    /// have any stride: it counts as the one of stride 1 if no other mode has that, and does not count if one has.
     ///
     /// **In CuTe**: `downcast<N>(l)`, which continues each of several modes of stride 1, and gives offsets beyond the
-    /// last element.
+    /// last element; and takes a mode of size 1 by its stride, so that it refuses the compact layout of one element.
     ///
     /// # Panics
     /// If a size or stride overflows.
@@ -115,6 +122,8 @@ impl<S, D> Layout<S, D> {
     /// use colex::typenum::U4;
     ///
     /// assert_eq!(layout![(2, 3) : (1, 2)].downcast::<U4>().to_string(), "(_8,_3):(_1,_8)");
+    /// // The compact layout of one element.
+    /// assert_eq!(layout![(1, 1)].downcast::<U4>().to_string(), "(_4,_1):(_1,_0)");
     /// ```
     ///
     /// ```compile_fail,E0277

@@ -22,6 +22,6 @@ pub(crate) use digits::JoinedDigits;
 pub(crate) use downcast::ByDowncast;
 pub use downcast::{Downcast, DowncastOf};
 pub(crate) use leaves::OnLeaf;
-pub(crate) use units::{ManyUnits, NoUnit, OneUnit, Scattered, Several, UnitModes};
+pub(crate) use units::{ManyUnits, NoUnit, OneUnit, Several, UnitModes};
 pub(crate) use upcast::ByUpcast;
 pub use upcast::{Upcast, UpcastOf};

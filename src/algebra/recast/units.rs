@@ -5,9 +5,9 @@ use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Integer, Multiple};
-use crate::int_tuple::{HCons, HNil};
+use crate::int_tuple::{HCons, HNil, static_instance};
 use core::marker::PhantomData;
-use typenum::{B1, U1, UInt, UTerm};
+use typenum::{B0, B1, U1, UInt, UTerm};
 
 /// No mode of static stride 1.
 pub enum NoUnit {}
@@ -81,24 +81,188 @@ impl<Other> AndUnits<Other> for ManyUnits {
     type Output = Self;
 }
 
-/// The verdict on the modes of static stride 1, of whose elements each makes `N`.
-pub trait SplitBy<N> {
-    /// The verdict.
+/// The strides of the layout of shape `S` and stride `D`, with one mode of stride 1 if there can be one; `Self` is which
+/// modes of static stride 1 `D` has.
+///
+/// A mode of one element can have any stride. If it takes that to have one mode of stride 1, the strides of these modes
+/// are 0, except for the first one where no other mode has the stride 1.
+pub trait OneUnitStride<S, D, N> {
+    /// The strides.
+    type Stride;
+    /// Whether there is one such mode, of whose elements each makes `N`.
     type Verdict: Outcome;
+    /// The strides.
+    fn unit_strides(stride: D) -> Self::Stride;
 }
-impl<N> SplitBy<N> for NoUnit {
-    type Verdict = BrokenLaw<Scattered<N>>;
-}
-// The parts of an element would continue each of the modes, and lie twice where there is one element. As one part it is
-// what it was.
-impl SplitBy<U1> for ManyUnits {
+impl<S, D, N, M> OneUnitStride<S, D, N> for OneUnit<M> {
+    type Stride = D;
     type Verdict = ();
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn unit_strides(stride: D) -> D {
+        stride
+    }
 }
-impl<U, B, C> SplitBy<UInt<UInt<U, B>, C>> for ManyUnits {
-    type Verdict = BrokenLaw<Several<UInt<UInt<U, B>, C>>>;
-}
-impl<S, N> SplitBy<N> for OneUnit<S> {
+// As one part an element is what it was.
+impl<S, D> OneUnitStride<S, D, U1> for ManyUnits {
+    type Stride = D;
     type Verdict = ();
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn unit_strides(stride: D) -> D {
+        stride
+    }
+}
+macro_rules! chosen {
+    ($([$($parameter:ident)*] $units:ty, $number:ty;)*) => { $(
+        impl<S, D, $($parameter),*> OneUnitStride<S, D, $number> for $units
+        where
+            S: SingleModes<D, Cleared: UnitModes<S, Output: UnitAmong<S, S::Cleared, $number>>>,
+        {
+            type Stride = <<S::Cleared as UnitModes<S>>::Output as UnitAmong<S, S::Cleared, $number>>::Stride;
+            type Verdict = <<S::Cleared as UnitModes<S>>::Output as UnitAmong<S, S::Cleared, $number>>::Verdict;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn unit_strides(stride: D) -> Self::Stride {
+                <S::Cleared as UnitModes<S>>::Output::unit_among(S::cleared(stride))
+            }
+        }
+    )* };
+}
+chosen! {
+    [N] NoUnit, N;
+    [U B C] ManyUnits, UInt<UInt<U, B>, C>;
+}
+
+/// [`OneUnitStride`], where the strides `D` are 0 in the modes of one element.
+pub trait UnitAmong<S, D, N> {
+    /// The strides.
+    type Stride;
+    /// Whether one of them is 1.
+    type Verdict: Outcome;
+    /// The strides.
+    fn unit_among(stride: D) -> Self::Stride;
+}
+impl<S, D, N, M> UnitAmong<S, D, N> for OneUnit<M> {
+    type Stride = D;
+    type Verdict = ();
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn unit_among(stride: D) -> D {
+        stride
+    }
+}
+impl<S: SingleModes<D>, D, N> UnitAmong<S, D, N> for NoUnit {
+    type Stride = S::WithUnit;
+    type Verdict = <S::Single as Either>::OrBreaks<Scattered<N>>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn unit_among(stride: D) -> Self::Stride {
+        S::with_unit(stride)
+    }
+}
+// The parts of an element would continue each of the modes, and lie twice where there is one element.
+impl<S, D, N> UnitAmong<S, D, N> for ManyUnits {
+    type Stride = D;
+    type Verdict = BrokenLaw<Several<N>>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn unit_among(stride: D) -> D {
+        stride
+    }
+}
+
+/// The modes of static size 1 of the shape `Self` and the stride `D`.
+pub trait SingleModes<D> {
+    /// The strides, 0 in these modes.
+    type Cleared;
+    /// `B1` if there is such a mode.
+    type Single: Either;
+    /// The strides, 1 in the first of these modes.
+    type WithUnit;
+    /// The strides, 0 in these modes.
+    fn cleared(stride: D) -> Self::Cleared;
+    /// The strides, 1 in the first of these modes.
+    fn with_unit(stride: D) -> Self::WithUnit;
+}
+macro_rules! not_single {
+    ($([$($parameter:ident)*] $size:ty;)*) => { $(
+        impl<D, $($parameter),*> SingleModes<D> for $size {
+            type Cleared = D;
+            type Single = B0;
+            type WithUnit = D;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn cleared(stride: D) -> D {
+                stride
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn with_unit(stride: D) -> D {
+                stride
+            }
+        }
+    )* };
+}
+not_single! {
+    [] usize;
+    [K Z] Multiple<K, Z>;
+    [] UTerm;
+    [U B C] UInt<UInt<U, B>, C>;
+    [] HNil;
+}
+impl<D> SingleModes<D> for U1 {
+    type Cleared = UTerm;
+    type Single = B1;
+    type WithUnit = U1;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn cleared(_: D) -> UTerm {
+        static_instance()
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn with_unit(_: D) -> U1 {
+        static_instance()
+    }
+}
+impl<HD, TD, H, T> SingleModes<HCons<HD, TD>> for HCons<H, T>
+where
+    H: SingleModes<HD>,
+    T: SingleModes<TD>,
+{
+    type Cleared = HCons<H::Cleared, T::Cleared>;
+    type Single = <H::Single as Either>::Or<T::Single>;
+    type WithUnit = HCons<H::WithUnit, <H::Single as Either>::Of<TD, T::WithUnit>>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn cleared(stride: HCons<HD, TD>) -> Self::Cleared {
+        HCons { head: H::cleared(stride.head), tail: T::cleared(stride.tail) }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn with_unit(stride: HCons<HD, TD>) -> Self::WithUnit {
+        let tail = <H::Single as Either>::choose(stride.tail, T::with_unit);
+        HCons { head: H::with_unit(stride.head), tail }
+    }
+}
+
+/// `B1` or `B0`.
+pub trait Either {
+    /// `B1` if one of both is.
+    type Or<Other: Either>: Either;
+    /// The verdict that the law `L` is broken for `B0`.
+    type OrBreaks<L>: Outcome;
+    /// `A` for `B1`, `B` for `B0`.
+    type Of<A, B>;
+    /// The value of `A`, or what is made of it.
+    fn choose<A, B>(value: A, make: impl FnOnce(A) -> B) -> Self::Of<A, B>;
+}
+impl Either for B1 {
+    type Or<Other: Either> = B1;
+    type OrBreaks<L> = ();
+    type Of<A, B> = A;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn choose<A, B>(value: A, _: impl FnOnce(A) -> B) -> A {
+        value
+    }
+}
+impl Either for B0 {
+    type Or<Other: Either> = Other;
+    type OrBreaks<L> = BrokenLaw<L>;
+    type Of<A, B> = B;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn choose<A, B>(value: A, make: impl FnOnce(A) -> B) -> B {
+        make(value)
+    }
 }
 
 /// The verdict that no elements lie side by side.

@@ -20,7 +20,8 @@ pub trait UpcastCarry<Elements> {}
 #[diagnostic::on_unimplemented(
     message = "adjacent elements: a downcast by {Self} needs a mode of static stride 1",
     label = "no mode of this layout has the static stride 1",
-    note = "the parts of an element lie side by side, and join the mode whose elements do"
+    note = "the parts of an element lie side by side, and join the mode whose elements do",
+    note = "types do not know that a dynamic stride is 1: `with_unit_stride::<U1>()` checks that of mode 1, and makes it static"
 )]
 pub trait AdjacentElements {}
 

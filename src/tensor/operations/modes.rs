@@ -1,10 +1,13 @@
 //! Modes: those of a layout, on the layout of a tensor.
 
 use super::KeptByType;
+use crate::algebra::{Lawful, UnitStride};
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{Engine, Grouping, KeepsByType, ModeByIndex, Selection, Taking, Tensor, Ungrouping};
+use crate::tensor::raw::{
+    Engine, Grouping, KeepsByType, ModeByIndex, Selection, Taking, Tensor, Ungrouping, UnitStriding,
+};
 
 impl<E: Engine, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where
@@ -176,5 +179,52 @@ where
         I: KeepsByType<Ungrouping, Layout<S, D>>,
     {
         self.keeping_by_type::<Ungrouping, I>()
+    }
+
+    /// The same elements by the layout in which the stride of mode `I` is a static 1:
+    /// [`with_unit_stride`](Layout::with_unit_stride) of the layout.
+    ///
+    /// A tensor of an array of another crate has dynamic strides. A [recast](Tensor::recast) needs one of them static.
+    ///
+    /// **Defined when** `I` is below the rank, mode `I` is an integer, and its stride is 1.
+    ///
+    /// # Panics
+    /// If the stride is dynamic and not 1.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U1};
+    ///
+    /// let data = [0.0f32; 24];
+    /// let (rows, columns) = (3, 8);
+    /// let a = make_tensor(&data, layout![({rows}, {columns}) : ({columns}, {1})]);
+    /// let vectors = a.with_unit_stride::<U1>().recast::<[f32; 4]>();
+    /// assert_eq!(vectors.layout().to_string(), "(3,2):(2,_1)");
+    ///
+    /// let error = a.try_with_unit_stride::<U0>().unwrap_err();
+    /// assert_eq!(error, LayoutError::StrideMismatch { left: 8, right: 1 }.in_mode(0));
+    /// ```
+    ///
+    /// **Cost.** A comparison if the stride is dynamic.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn with_unit_stride<I>(self) -> Tensor<E, KeptByType<I, UnitStriding, S, D>>
+    where
+        I: UnitStride<Layout<S, D>, Verdict: Lawful> + KeepsByType<UnitStriding, Layout<S, D>>,
+    {
+        self.keeping_by_type::<UnitStriding, I>()
+    }
+
+    /// [`with_unit_stride`](Tensor::with_unit_stride), or the stride.
+    ///
+    /// # Errors
+    /// [`StrideMismatch`](LayoutError::StrideMismatch).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_with_unit_stride<I>(self) -> Result<Tensor<E, KeptByType<I, UnitStriding, S, D>>, LayoutError>
+    where
+        I: UnitStride<Layout<S, D>, Verdict: Lawful> + KeepsByType<UnitStriding, Layout<S, D>>,
+    {
+        self.try_keeping_by_type::<UnitStriding, I>()
     }
 }

@@ -1,7 +1,7 @@
 //! Tensors from views of `ndarray`, and back (feature `ndarray`).
 //!
 //! Both are a pointer with sizes and strides. An array has dynamic ones; [`with_layout`](Tensor::with_layout) makes
-//! those static that are known. Its strides can be negative, those of a layout not. The ranks are those of `Ix0` to
+//! those static that are known, and [`with_unit_stride`](Tensor::with_unit_stride) the stride 1 that a recast needs. Its strides can be negative, those of a layout not. The ranks are those of `Ix0` to
 //! `Ix6`, as a flat tuple of modes; a tensor with nested modes is [flattened](Tensor::flatten) first.
 
 use super::access::Tensor;

@@ -1,6 +1,7 @@
 //! Tensors from views of `faer`, and back (feature `faer`).
 //!
-//! Both are a pointer with sizes and strides. A matrix has dynamic ones; [`with_layout`](Tensor::with_layout) makes those
+//! Both are a pointer with sizes and strides. A matrix has dynamic ones; [`with_unit_stride`](Tensor::with_unit_stride) makes a stride of 1
+//! static, and [`with_layout`](Tensor::with_layout) all those
 //! static that are known. Its strides can be negative, those of a layout not.
 
 use super::access::Tensor;

@@ -4,7 +4,7 @@ use super::access::Tensor;
 use super::engine::Engine;
 use crate::algebra::{
     Coalesce, CoalesceBy, Composition, ExactFlatDivide, ExactLogicalDivide, ExactTiledDivide, ExactZippedDivide,
-    Filter, FilterZeros, Group, Mode, Select, Take, Ungroup, WithShape,
+    Filter, FilterZeros, Group, Mode, Select, Take, Ungroup, UnitStride, WithShape,
 };
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Flatten, Reverse};
@@ -214,6 +214,24 @@ by_type! {
     Taking[E]: Take::take_from, "the coordinate is 0 in the other modes";
     Grouping[E]: Group::group_in, "the same modes";
     Ungrouping[]: Ungroup::ungroup_in, "the same modes";
+}
+
+/// `unit_stride_in`: the same sizes and strides.
+#[derive(Clone, Copy, Debug)]
+pub enum UnitStriding {}
+// SAFETY: as its documentation says. The operand and the layout are of types of this crate, so that the operation is
+// that of the algebra.
+unsafe impl<L, T, R> KeepsByType<UnitStriding, L> for T
+where
+    L: DataLayout,
+    T: Genuine + UnitStride<L, Output = R>,
+    R: DataLayout,
+{
+    type Output = R;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn keep_by_type(layout: L) -> Result<Self::Output, LayoutError> {
+        T::unit_stride_in(layout)
+    }
 }
 
 /// Operations without an operand: the name, the function of the algebra, and why it keeps within the layout.

@@ -90,8 +90,8 @@ pub use indexed::Indexed;
 pub use iter::{IndexedIter, Iter, IterMut};
 pub use keeps::{
     Coalescence, CoalescenceBy, Composing, Filtering, FlatDivision, Flattening, Grouping, Keeps, KeepsByType,
-    LogicalDivision, ModeByIndex, Reshaping, Reversal, Selection, Taking, TiledDivision, Ungrouping, ZeroFilter,
-    ZippedDivision,
+    LogicalDivision, ModeByIndex, Reshaping, Reversal, Selection, Taking, TiledDivision, Ungrouping, UnitStriding,
+    ZeroFilter, ZippedDivision,
 };
 pub use lent::Lent;
 pub(in crate::tensor) use order::TupleOf;

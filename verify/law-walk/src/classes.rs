@@ -178,7 +178,7 @@ const CLASSES: &[Class] = &[
         operations: &["downcast"],
         laws: &["recast units"],
         name: "downcast of several modes of stride 1",
-        why: "the law looks at the strides alone: where the layout is empty, or a mode has one element, none overlap",
+        why: "the law looks at types alone: where the layout is empty, or a mode has one element at run time, none overlap",
         ..ANY
     },
     Class {

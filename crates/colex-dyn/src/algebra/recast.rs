@@ -3,7 +3,7 @@
 //! | stride `d` | upcast by `n` | downcast by `n` |
 //! | --- | --- | --- |
 //! | static 0 | the mode as it is | the mode as it is |
-//! | static 1 | `ceil(s/n) : 1` | `s*n : 1` |
+//! | static 1, or any of a static size 1 if no other is 1 | `ceil(s/n) : 1` | `s*n : 1` |
 //! | static, divides `n` | `ceil(s / (n/d)) : 1` | `s : d*n` |
 //! | static, a multiple of `n` | `s : d/n` | `s : d*n` |
 //! | dynamic | `s : d/n`, if `n` divides it | `s : d*n` |
@@ -56,7 +56,7 @@ impl DynLayout {
     /// of stride 1, and gives offsets beyond the last element.
     ///
     /// **Definition.** The old element at offset `x` is the new elements from `x * n` on. They continue the mode of static
-    /// stride 1, of which there is one.
+    /// stride 1; there must be one such mode. A mode of static size 1 can have any stride: it is that mode if no other one is.
     ///
     /// # Errors
     /// [`AdjacentElements`](StaticLaw::AdjacentElements), [`OneUnitMode`](StaticLaw::OneUnitMode),
@@ -65,16 +65,39 @@ impl DynLayout {
         if n == 0 {
             return Err(broken(StaticLaw::RecastByZero));
         }
-        match self.leaves().iter().filter(|mode| mode.stride().is_fixed(1)).count() {
-            0 => return Err(broken(StaticLaw::AdjacentElements { elements: n })),
-            2.. if n > 1 => return Err(broken(StaticLaw::OneUnitMode { elements: n })),
-            _ => {}
-        }
+        let modes = self.with_one_unit_stride(n)?;
         let n = Int::fixed(n);
-        self.try_map(&mut |mode| match mode.stride().is_fixed(1) {
+        modes.try_map(&mut |mode| match mode.stride().is_fixed(1) {
             true => Ok(Mode::new(mode.shape().times(n)?, mode.stride())),
             false => Ok(Mode::new(mode.shape(), mode.stride().times(n)?)),
         })
+    }
+
+    /// The layout with one mode of static stride 1, of whose elements each makes `n`.
+    fn with_one_unit_stride(&self, n: usize) -> Result<Self, LayoutError> {
+        let units = |layout: &Self| layout.leaves().iter().filter(|mode| mode.stride().is_fixed(1)).count();
+        match units(self) {
+            1 => return Ok(self.clone()),
+            2.. if n == 1 => return Ok(self.clone()),
+            _ => {}
+        }
+        let cleared = self.try_map(&mut |mode| match mode.shape().is_fixed(1) {
+            true => Ok(Mode::new(mode.shape(), Int::ZERO)),
+            false => Ok(*mode),
+        })?;
+        let mut is_there = match units(&cleared) {
+            0 => false,
+            1 => return Ok(cleared),
+            _ => return Err(broken(StaticLaw::OneUnitMode { elements: n })),
+        };
+        let chosen = cleared.try_map(&mut |mode| match mode.shape().is_fixed(1) && !is_there {
+            true => {
+                is_there = true;
+                Ok(Mode::new(mode.shape(), Int::ONE))
+            }
+            false => Ok(*mode),
+        })?;
+        if is_there { Ok(chosen) } else { Err(broken(StaticLaw::AdjacentElements { elements: n })) }
     }
 
     /// The layout of the same memory in elements of another size, in bits. In CuTe `recast_layout<OldType, NewType>(l)`.

@@ -31,9 +31,9 @@ pub(super) fn upcast(a: &Layout, n: u64) -> Existence {
     }
 }
 
-/// Whether there is a mode of stride 1, in which the new elements of an old one lie side by side, whatever the others are.
+/// Whether there is a mode of stride 1, or of one element, in which the new elements of an old one lie side by side, whatever the others are.
 pub(super) fn downcast(a: &Layout, n: u64) -> Existence {
-    match a.leaves().iter().any(|mode| mode.stride.value == 1) {
+    match a.leaves().iter().any(|mode| mode.stride.value == 1 || mode.shape.value == 1) {
         true => Something(Kind::Plain),
         false => Nothing(format!("{a} has no mode in which {n} elements lie side by side")),
     }

@@ -58,17 +58,38 @@ pub(crate) fn is_recast_up(old: &Layout, n: u64, joined: &[u64], strides: &[u64]
     Ok(())
 }
 
-/// Each element becomes `n`, side by side in the mode of static stride 1: several would overlap.
+/// Each element becomes `n`, side by side in the mode of static stride 1: several would overlap. A mode of one element can
+/// have any stride: it is that mode only where no other one is.
 pub fn downcast(layout: &Layout, n: u64, result: &Layout) -> Result<(), String> {
+    let single = |mode: &Mode| mode.shape.is_fixed(1);
     let contiguous = |mode: &Mode| mode.stride.is_fixed(1);
-    let count = layout.leaves().iter().filter(|mode| contiguous(mode)).count();
-    ensure!(count == 1 || n == 1 && count != 0, "{layout} has {count} modes of stride _1");
+    let count = |of: &dyn Fn(&Mode) -> bool| layout.leaves().iter().filter(|mode| of(mode)).count();
+    let units = count(&contiguous);
+    let longer = count(&|mode| contiguous(mode) && !single(mode));
+    let singles = count(&single);
+    ensure!(
+        units == 1 || n == 1 && units != 0 || longer == 1 || longer == 0 && singles > 0,
+        "{layout} has {units} modes of stride _1"
+    );
+    let continued =
+        result.leaves().into_iter().zip(layout.leaves()).filter(|(new, old)| single(old) && new.shape.is_fixed(n));
+    let (continued, is_single) = (continued.count(), units != 1 && longer == 0);
+    ensure!(n == 1 || !is_single || continued == 1, "{continued} modes of {result} continue one element of {layout}");
     by_leaf(layout, result, |old, new| {
         let (extent, step) = (old.shape.value, old.stride.value);
-        let expected = if contiguous(old) { (extent * n, 1) } else { (extent, step * n) };
         let found = (new.shape.value, new.stride.value);
+        if n != 1 && units != 1 && single(old) {
+            ensure!(
+                found.0 == 1 || is_single && found == (n, 1),
+                "one element in parts of {n} is {}:{}",
+                found.0,
+                found.1
+            );
+            return Ok(());
+        }
+        let expected = if contiguous(old) { (extent * n, 1) } else { (extent, step * n) };
         ensure!(
-            found == expected,
+            found == expected || extent == 1 && found.0 == 1,
             "{extent}:{step} in parts of {n} is {}:{}, not {}:{}",
             expected.0,
             expected.1,

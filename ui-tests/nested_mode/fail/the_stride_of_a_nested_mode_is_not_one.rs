@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    layout![((4, 2), 3) : ((1, 12), 4)].with_unit_stride::<U0>();
+}
