@@ -35,7 +35,7 @@ macro_rules! case {
     ($operation:literal($($arg:expr),*), $result:expr => $expected:literal) => {{
         let result = $result;
         assert_eq!(colex::notation(result), $expected);
-        common::assert_lawful($operation, &[$(common::value($arg)),*], result);
+        crate::common::assert_lawful($operation, &[$(crate::common::value($arg)),*], result);
     }};
 }
 pub(crate) use case;

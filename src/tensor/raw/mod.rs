@@ -27,7 +27,7 @@
 //! - on the laws of the algebra.
 //!
 //! The traits that are named here have no name outside of the crate, or are sealed, so that no impl of them is elsewhere
-//! (`tests/sealed.rs` tries). Those of the algebra are open, and asked of types for which the impl is in this crate: the
+//! (`tests/compiler/sealed.rs` tries). Those of the algebra are open, and asked of types for which the impl is in this crate: the
 //! operands are [`Genuine`](super::Genuine), the coordinates [`WithinShape`](super::WithinShape) and the layouts
 //! [`DataLayout`](super::DataLayout), which are sealed, too.
 

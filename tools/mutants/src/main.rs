@@ -39,12 +39,7 @@ const PACKAGES: [(&str, &str, &str, &[&str]); 8] = [
     ("gemm", "colex-gemm", "crates/colex-gemm", &[]),
     ("dlpack", "colex-dlpack", "crates/colex-dlpack", &[]),
     ("pictures", "colex-pictures", "crates/colex-pictures", &["lib"]),
-    (
-        "macros",
-        "colex-macros",
-        "crates/colex-macros",
-        &["colex/constants", "colex/coordinates", "colex/literals", "colex/signed"],
-    ),
+    ("macros", "colex-macros", "crates/colex-macros", &["colex/integers", "colex/composed"]),
 ];
 
 /// The folder of a package, and its tests: all that run the code themselves, and some of other packages.

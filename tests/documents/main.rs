@@ -1,0 +1,13 @@
+//! The documents of CuTe, the README, its links, and whole programs.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod cute_faq_excerpts;
+mod cute_layout_dsl_ko;
+mod generic;
+mod layout_algebra;
+mod layout_algebra_notes;
+mod links;
+mod programs;
+mod specification;

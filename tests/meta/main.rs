@@ -1,0 +1,6 @@
+//! The names that users can write, and the depth of types.
+
+mod aliases;
+mod prelude;
+mod recursion_limit;
+mod tensor_twins;

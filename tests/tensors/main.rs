@@ -1,0 +1,31 @@
+//! Tensors: access, the operations that keep the data, tiles, algorithms, storage.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod algorithms;
+mod aligned;
+mod composed;
+mod edges;
+mod empty;
+mod exclusive_tiles;
+#[cfg(feature = "faer")]
+mod faer;
+mod iter;
+mod multiples;
+#[cfg(feature = "nalgebra")]
+mod nalgebra;
+#[cfg(feature = "ndarray")]
+mod ndarray;
+mod operations;
+mod owned;
+mod padded_tiles;
+#[cfg(feature = "rayon")]
+mod parallel;
+mod partitions;
+mod parts;
+mod print;
+mod signed;
+mod soundness;
+mod values;
+mod window;
