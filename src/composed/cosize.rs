@@ -1,8 +1,8 @@
 //! The cosize of a composed layout.
 //!
 //! The greatest offset of the layout on the right need not go to the greatest one: `Sw<2,0,2>` takes 8 to 10. A search
-//! through the coordinates begins where the offsets are great, and leaves out what cannot go beyond what it has found:
-//! bits above those that the swizzle changes are the offset's own.
+//! through the coordinates begins where the offsets are great, and takes a mode by halves. It leaves out each part that
+//! cannot go beyond the greatest value so far, by a bound for all its offsets.
 
 use super::composed_layout::ComposedLayout;
 use super::offset::InnerOffset;
@@ -10,8 +10,8 @@ use super::offset_map::OffsetMap;
 use crate::diagnostics::arithmetic::Checked;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{HCons, HNil, ProductValue};
-use crate::layout::{LastOffset, Layout};
+use crate::int_tuple::{HCons, HNil, ProductValue, gcd_of_values};
+use crate::layout::{Coordinates, LastOffset, Layout};
 
 /// The search for the greatest value of a function.
 pub struct Search<A> {
@@ -20,9 +20,9 @@ pub struct Search<A> {
 }
 
 impl<A: OffsetMap> Search<A> {
-    /// Whether no offset up to `offset` is worth a look.
-    fn is_settled(&self, offset: usize) -> bool {
-        self.greatest.is_some_and(|greatest| self.a.offset_bound(offset) <= greatest)
+    /// Whether none of these offsets is worth a look.
+    fn is_settled(&self, offsets: Coordinates) -> bool {
+        self.greatest.is_some_and(|greatest| self.a.bound_of(offsets) <= greatest)
     }
 
     fn look(&mut self, offset: usize) -> Result<(), LayoutError> {
@@ -32,71 +32,108 @@ impl<A: OffsetMap> Search<A> {
     }
 }
 
-/// What comes behind a mode: given the offset so far.
-type Behind<'a, A> = &'a mut dyn FnMut(&mut Search<A>, usize) -> Result<(), LayoutError>;
+/// The modes inside of a mode: their offsets are added to its own.
+#[derive(Clone, Copy)]
+pub struct Inner {
+    /// The most that they add.
+    most: usize,
+    /// What divides all that they add.
+    step: usize,
+}
+
+/// The search in the modes inside, given the offset so far.
+type Inside<'a, A> = &'a mut dyn FnMut(&mut Search<A>, usize) -> Result<(), LayoutError>;
 
 /// The offsets of a layout of the shape `Self` and the stride `D`, each behind one that is given.
 pub trait OffsetsBehind<D>: LastOffset<D> + ProductValue + Copy {
-    /// Goes through those that are not settled; what is `behind` adds at most `more`.
+    /// What divides all offsets: 0 if there is only one.
+    fn step(self, stride: D) -> usize;
+
+    /// Goes through those that are not settled.
     fn search<A: OffsetMap>(
         self,
         stride: D,
         search: &mut Search<A>,
         offset: usize,
-        more: usize,
-        behind: Behind<'_, A>,
+        inner: Inner,
+        inside: Inside<'_, A>,
     ) -> Result<(), LayoutError>;
 }
 
+/// Goes through `count` offsets in steps of `stride`, the upper half first.
+fn search_halves<A: OffsetMap>(
+    (offset, count, stride): (usize, usize, usize),
+    search: &mut Search<A>,
+    inner: Inner,
+    inside: Inside<'_, A>,
+) -> Result<(), LayoutError> {
+    let step = if count == 1 { inner.step } else { gcd_of_values(stride, inner.step) };
+    // The reach of all modes was computed, so that no sum overflows.
+    let greatest = offset + (count - 1) * stride + inner.most;
+    if search.is_settled(Coordinates { least: offset, greatest, step }) {
+        return Ok(());
+    }
+    if count == 1 {
+        return inside(search, offset);
+    }
+    let half = count / 2;
+    search_halves((offset + half * stride, count - half, stride), search, inner, inside)?;
+    search_halves((offset, half, stride), search, inner, inside)
+}
+
 impl<S: Integer + LastOffset<D> + ProductValue, D: Integer> OffsetsBehind<D> for S {
+    fn step(self, stride: D) -> usize {
+        if self.value() > 1 { stride.value() } else { 0 }
+    }
     fn search<A: OffsetMap>(
         self,
         stride: D,
         search: &mut Search<A>,
         offset: usize,
-        more: usize,
-        behind: Behind<'_, A>,
+        inner: Inner,
+        inside: Inside<'_, A>,
     ) -> Result<(), LayoutError> {
-        let steps = if stride.value() == 0 { self.value().min(1) } else { self.value() };
-        // The reach of all modes was computed, so that no sum overflows.
-        for step in (0..steps).rev() {
-            let offset = offset + step * stride.value();
-            if search.is_settled(offset + more) {
-                break;
-            }
-            behind(search, offset)?;
+        match if stride.value() == 0 { self.value().min(1) } else { self.value() } {
+            0 => Ok(()),
+            count => search_halves((offset, count, stride.value()), search, inner, inside),
         }
-        Ok(())
     }
 }
 impl OffsetsBehind<HNil> for HNil {
+    fn step(self, _: HNil) -> usize {
+        0
+    }
     fn search<A: OffsetMap>(
         self,
         _: HNil,
         search: &mut Search<A>,
         offset: usize,
-        _: usize,
-        behind: Behind<'_, A>,
+        _: Inner,
+        inside: Inside<'_, A>,
     ) -> Result<(), LayoutError> {
-        behind(search, offset)
+        inside(search, offset)
     }
 }
 impl<H: OffsetsBehind<HD>, T: OffsetsBehind<TD>, HD: Copy, TD: Copy> OffsetsBehind<HCons<HD, TD>> for HCons<H, T>
 where
     Self: LastOffset<HCons<HD, TD>> + ProductValue,
 {
+    fn step(self, stride: HCons<HD, TD>) -> usize {
+        gcd_of_values(self.head.step(stride.head), self.tail.step(stride.tail))
+    }
     fn search<A: OffsetMap>(
         self,
         stride: HCons<HD, TD>,
         search: &mut Search<A>,
         offset: usize,
-        more: usize,
-        behind: Behind<'_, A>,
+        inner: Inner,
+        inside: Inside<'_, A>,
     ) -> Result<(), LayoutError> {
         // The last mode first, where the strides are great most often.
-        let head_and_more = self.head.greatest_offset(stride.head)? + more;
-        self.tail.search(stride.tail, search, offset, head_and_more, &mut |search, offset| {
-            self.head.search(stride.head, search, offset, more, behind)
+        let most = self.head.greatest_offset(stride.head)? + inner.most;
+        let head_and_inner = Inner { most, step: gcd_of_values(self.head.step(stride.head), inner.step) };
+        self.tail.search(stride.tail, search, offset, head_and_inner, &mut |search, offset| {
+            self.head.search(stride.head, search, offset, inner, inside)
         })
     }
 }
@@ -121,8 +158,8 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Layout
     /// assert_eq!(make_composed_layout(Swizzle::<U2, U0, U2>::new(), U0::new(), layout![9 : 1]).cosize(), 11);
     /// ```
     ///
-    /// **Cost.** A search at run time: of a swizzle through those coordinates whose offsets are in the last `2^(M + B)`
-    /// elements (`2^(M + B - S)` if `S` is negative), of a layout on the left through all.
+    /// **Cost.** A search at run time, which halves the modes, and leaves out each half that cannot go beyond the greatest value
+    /// so far. As a rule a few dozen coordinates are looked at, whatever the size.
     #[inline]
     #[track_caller]
     pub fn cosize(self) -> usize
@@ -146,7 +183,8 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Layout
         }
         checked::plus(shape.greatest_offset(stride)?, self.offset.value())?;
         let mut search = Search { a: self.a, greatest: None };
-        shape.search(stride, &mut search, self.offset.value(), 0, &mut |search, offset| search.look(offset))?;
+        let inner = Inner { most: 0, step: 0 };
+        shape.search(stride, &mut search, self.offset.value(), inner, &mut |search, offset| search.look(offset))?;
         search.greatest.map_or(Ok(0), |greatest| checked::plus(greatest, 1))
     }
 }

@@ -3,8 +3,8 @@
 use super::composed_layout::ComposedLayout;
 use super::offset::InnerOffset;
 use super::swizzle::{Shift, Swizzle};
-use crate::diagnostics::arithmetic::Arithmetic;
-use crate::layout::{Layout, OneDimensional};
+use crate::diagnostics::arithmetic::{Arithmetic, Checked};
+use crate::layout::{Coordinates, Layout, OneDimensional};
 use typenum::{U0, UInt, UTerm, Unsigned};
 
 /// A function from offsets to offsets: the left part of a [`ComposedLayout`](crate::ComposedLayout).
@@ -49,6 +49,10 @@ pub trait OffsetMap: Copy {
     /// Memory safety rests on it: a tensor has so many elements.
     #[doc(hidden)]
     fn offset_bound(self, offset: usize) -> usize;
+
+    /// A closer bound of the same kind, of some offsets: often the greatest value itself.
+    #[doc(hidden)]
+    fn bound_of(self, offsets: Coordinates) -> usize;
 }
 
 // No bits: the identity.
@@ -70,6 +74,9 @@ impl<M, S> OffsetMap for Swizzle<UTerm, M, S> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset_bound(self, offset: usize) -> usize {
         offset
+    }
+    fn bound_of(self, offsets: Coordinates) -> usize {
+        offsets.greatest
     }
 }
 impl<U, C, M, S> OffsetMap for Swizzle<UInt<U, C>, M, S>
@@ -96,6 +103,9 @@ where
     fn offset_bound(self, offset: usize) -> usize {
         Self::bound(offset)
     }
+    fn bound_of(self, offsets: Coordinates) -> usize {
+        self.bound_within(offsets.least, offsets.greatest)
+    }
 }
 // A layout takes an offset as a 1-D coordinate.
 impl<S: OneDimensional<D> + Copy, D: Copy> OffsetMap for Layout<S, D> {
@@ -116,6 +126,9 @@ impl<S: OneDimensional<D> + Copy, D: Copy> OffsetMap for Layout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset_bound(self, _: usize) -> usize {
         usize::MAX
+    }
+    fn bound_of(self, offsets: Coordinates) -> usize {
+        self.shape.last_bound(&self.stride, offsets)
     }
 }
 // A composition of two such functions. So the layout on the right of a composed layout is a plain one, however many
@@ -138,6 +151,18 @@ impl<A: OffsetMap, O: InnerOffset, B: OffsetMap> OffsetMap for ComposedLayout<A,
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset_bound(self, offset: usize) -> usize {
         self.a.offset_bound(self.offset.value().saturating_add(self.b.offset_bound(offset)))
+    }
+    fn bound_of(self, offsets: Coordinates) -> usize {
+        let offset = self.offset.value();
+        if offsets.least == offsets.greatest {
+            return self.map_offset::<Checked>(offsets.least).unwrap_or(usize::MAX);
+        }
+        match self.b.bound_of(offsets).checked_add(offset) {
+            Some(greatest) if greatest < usize::MAX => {
+                self.a.bound_of(Coordinates { least: offset, greatest, step: 1 })
+            }
+            _ => usize::MAX,
+        }
     }
 }
 

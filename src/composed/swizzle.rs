@@ -134,6 +134,24 @@ impl<B: Unsigned, M: Unsigned, S: Shift> Swizzle<B, M, S> {
         let changes = Self::WRITES;
         if changes == 0 { offset } else { offset | (usize::MAX >> changes.leading_zeros()) }
     }
+
+    /// A closer one, of all that the offsets from `least` to `greatest` go to.
+    ///
+    /// An offset below `greatest` has a 0 in one of its bits `k` that are 1, and the same bits above. Those below are free.
+    pub(super) fn bound_within(self, least: usize, greatest: usize) -> usize {
+        let below = (0..usize::BITS).filter(|k| greatest >> k & 1 == 1).map(|k| {
+            let free = (1 << k) - 1;
+            let highest = (greatest ^ (1 << k)) | free;
+            if highest < least {
+                return 0;
+            }
+            // Free are also the bits that a free one changes.
+            let read = free & Self::READS;
+            let changed = if S::LEFT { read << S::Size::USIZE } else { read >> S::Size::USIZE };
+            self.at(highest & !free) | free | changed
+        });
+        below.fold(self.at(greatest), usize::max)
+    }
 }
 
 /// A distance of bits: a static integer of either sign.

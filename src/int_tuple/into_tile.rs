@@ -10,7 +10,7 @@ use super::nested::IntoNested;
 /// | `(m, n)`, `[m, n]`, `((m, n), k)` | [`TupleOfIntegers`] |
 /// | anything else, such as `shape![(m, n)]` or `(4, Underscore)` | [`TileWritten`] |
 ///
-/// It has no name outside of this crate. The message is that of [`IntoNested`].
+/// This crate does not export it. The message is that of [`IntoNested`].
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer, a tuple or a layout",
     label = "expected a shape, `shape![…]`, a layout, `Underscore`, or a tuple of these",

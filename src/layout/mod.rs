@@ -47,6 +47,6 @@ pub use make::{
 };
 pub use modes::{FromModes, JoinModes, JoinedOf, LayoutModes};
 pub use one_d_coord::OneDCoordOf;
-pub use one_dimensional::OneDimensional;
+pub use one_dimensional::{Coordinates, OneDimensional};
 pub use ordered::{MakeOrderedLayoutOf, make_ordered_layout, try_make_ordered_layout};
 pub use strided::Strided;

@@ -6,7 +6,24 @@
 use crate::diagnostics::arithmetic::Arithmetic;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{HCons, HNil};
+use crate::int_tuple::{HCons, HNil, gcd_of_values};
+
+/// 1-D coordinates from the least to the greatest: those that differ from the least by a multiple of `step`, 0 for it alone.
+#[derive(Clone, Copy)]
+pub struct Coordinates {
+    /// The least of them.
+    pub least: usize,
+    /// No less than the greatest of them.
+    pub greatest: usize,
+    /// What divides their differences.
+    pub step: usize,
+}
+impl Coordinates {
+    /// One coordinate.
+    pub const fn one(coordinate: usize) -> Self {
+        Self { least: coordinate, greatest: coordinate, step: 0 }
+    }
+}
 
 /// The shape `Self` takes a 1-D coordinate, with offsets at the stride `D`.
 pub trait OneDimensional<D>: Sized {
@@ -24,6 +41,13 @@ pub trait OneDimensional<D>: Sized {
 
     /// The offset of `i` in a mode before others, and what is left of `i` for them.
     fn step_through<A: Arithmetic>(self, stride: D, i: usize) -> Result<(usize, usize), A::Error>;
+
+    /// At least the greatest [`last_value`](OneDimensional::last_value) of some coordinates, and the greatest `usize` if one
+    /// is not defined.
+    fn last_bound(&self, stride: &D, all: Coordinates) -> usize;
+
+    /// The same of a mode before others, where `rest` is the bound for the coordinates left for them.
+    fn bound_through(&self, stride: &D, all: Coordinates, rest: &dyn Fn(Coordinates) -> usize) -> usize;
 }
 
 #[diagnostic::do_not_recommend]
@@ -50,6 +74,30 @@ impl<S: Integer, D: Integer> OneDimensional<D> for S {
         let offset = A::times(A::rem(i, size)?, stride.value())?;
         Ok((offset, A::div(i, size)?))
     }
+    fn last_bound(&self, stride: &D, all: Coordinates) -> usize {
+        all.greatest.saturating_mul(stride.value())
+    }
+    fn bound_through(&self, stride: &D, all: Coordinates, rest: &dyn Fn(Coordinates) -> usize) -> usize {
+        let size = self.value();
+        if size == 0 {
+            return usize::MAX;
+        }
+        // All coordinates are the same modulo `known`, and elements of a mode of `size / known` without that.
+        let known = gcd_of_values(all.step, size);
+        let (lowest, size) = (all.least % known, size / known);
+        let (least, greatest) = (all.least / known, (all.greatest - lowest) / known);
+        let bound = |digit: usize, modes_behind| {
+            let here = (digit.saturating_mul(known)).saturating_add(lowest).saturating_mul(stride.value());
+            here.saturating_add(rest(modes_behind))
+        };
+        let last_round = bound(greatest % size, Coordinates::one(greatest / size));
+        if least / size == greatest / size {
+            return last_round;
+        }
+        let step = if size == 1 { all.step / known } else { 1 };
+        let before = Coordinates { least: least / size, greatest: greatest / size - 1, step };
+        last_round.max(bound(size - 1, before))
+    }
 }
 impl OneDimensional<HNil> for HNil {
     const IS_EMPTY: bool = true;
@@ -66,6 +114,12 @@ impl OneDimensional<HNil> for HNil {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn step_through<A: Arithmetic>(self, _: HNil, i: usize) -> Result<(usize, usize), A::Error> {
         Ok((0, i))
+    }
+    fn last_bound(&self, _: &HNil, _: Coordinates) -> usize {
+        0
+    }
+    fn bound_through(&self, _: &HNil, all: Coordinates, rest: &dyn Fn(Coordinates) -> usize) -> usize {
+        rest(all)
     }
 }
 // One impl for all lists, so that a list whose tail is a type parameter has it.
@@ -96,5 +150,14 @@ impl<H: OneDimensional<HD>, T: OneDimensional<TD>, HD, TD> OneDimensional<HCons<
         let (offset, rest) = A::in_first(self.head.step_through::<A>(stride.head, i))?;
         let (tail_offset, rest) = A::behind(self.tail.step_through::<A>(stride.tail, rest))?;
         Ok((A::plus(offset, tail_offset)?, rest))
+    }
+    fn last_bound(&self, stride: &HCons<HD, TD>, all: Coordinates) -> usize {
+        if T::IS_EMPTY {
+            return self.head.last_bound(&stride.head, all);
+        }
+        self.head.bound_through(&stride.head, all, &|all| self.tail.last_bound(&stride.tail, all))
+    }
+    fn bound_through(&self, stride: &HCons<HD, TD>, all: Coordinates, rest: &dyn Fn(Coordinates) -> usize) -> usize {
+        self.head.bound_through(&stride.head, all, &|all| self.tail.bound_through(&stride.tail, all, rest))
     }
 }

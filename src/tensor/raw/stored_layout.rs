@@ -3,7 +3,7 @@
 use crate::composed::{ComposedLayout, InnerOffset, OffsetMap, OffsetsBehind};
 use crate::diagnostics::arithmetic::{Unchecked, unchecked};
 use crate::diagnostics::{LayoutError, checked};
-use crate::layout::Layout;
+use crate::layout::{Coordinates, Layout};
 use crate::tensor::data_layout::{DataLayout, try_cosize};
 use crate::tensor::nest::StridedNest;
 
@@ -70,10 +70,11 @@ unsafe impl<L: DataLayout> StoredLayout for L {
         try_cosize(self)
     }
 }
-// SAFETY: `last` is the greatest of `offset + x`, and does not overflow. `bound(last)` is not less than what any of them goes
-// to, and is the greatest `usize` if anything in it could overflow: `OffsetMap` has no name outside of the crate. So it is
-// enough that the bound is below `length`. Otherwise the search goes through the coordinates, each by a checked `map`, and
-// leaves out those only whose bound is not above what it has found, which by the same argument do not overflow.
+// SAFETY: `last` is the greatest of `offset + x`, and does not overflow. `offset_bound(last)` is not less than the value of any
+// of them, and is the greatest `usize` if anything in it could overflow. So is `bound_of`, of offsets that differ by
+// multiples of `step`, as all `offset + x` do: `OffsetMap` cannot be named outside of the crate. So it is enough that one of
+// the two is below `length`. Otherwise the search goes through the coordinates, each by a checked `map`, and leaves out those
+// only whose bound is not above the greatest value found, which by the same argument do not overflow.
 unsafe impl<A, O, S, D> StoredLayout for ComposedLayout<A, O, Layout<S, D>>
 where
     A: OffsetMap,
@@ -90,7 +91,17 @@ where
         match self.a.offset_bound(last) {
             // Without a search, and of a static layout known at compile time.
             bound if bound < length => Ok(bound + 1),
-            _ => self.try_cosize(),
+            _ => {
+                let offsets = Coordinates {
+                    least: self.offset.value(),
+                    greatest: last,
+                    step: self.b.shape().step(self.b.stride()),
+                };
+                match self.a.bound_of(offsets) {
+                    bound if bound < length => Ok(bound + 1),
+                    _ => self.try_cosize(),
+                }
+            }
         }
     }
 }
