@@ -30,6 +30,13 @@ pub enum GemmError {
         /// The strides of `C`.
         stride: [usize; 3],
     },
+    /// An operand whose elements are copied, and for which there is not enough memory.
+    Memory {
+        /// The operand: `A` or `B`.
+        operand: char,
+        /// Its sizes.
+        shape: [usize; 2],
+    },
     /// A set of instructions that the processor does not have.
     Instructions(crate::Set),
 }
@@ -64,6 +71,9 @@ impl fmt::Display for GemmError {
                 "gemm: the matrices of C are neither behind each other nor interleaved: their layout is \
                  ({m},{n},{l}):({dm},{dn},{dl})"
             ),
+            Self::Memory { operand, shape: [rows, columns] } => {
+                write!(f, "gemm: not enough memory for a copy of {operand} of ({rows},{columns})")
+            }
             Self::Instructions(set) => write!(f, "gemm: the processor has no {set:?}"),
         }
     }

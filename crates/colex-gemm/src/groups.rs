@@ -34,10 +34,10 @@ pub trait Groups: Arithmetic {
     type Right: Copy + Default;
     /// The groups of `A`.
     #[doc(hidden)]
-    fn group_left(a: Matrix<'_, Self::Left>) -> Grouped<Self::A>;
+    fn group_left(a: Matrix<'_, Self::Left>) -> Result<Grouped<Self::A>, GemmError>;
     /// The groups of `B`.
     #[doc(hidden)]
-    fn group_right(b: Matrix<'_, Self::Right>) -> Grouped<Self::B>;
+    fn group_right(b: Matrix<'_, Self::Right>) -> Result<Grouped<Self::B>, GemmError>;
     /// A product on one core, by a set of instructions that [`is_available`](Groups::is_available).
     #[doc(hidden)]
     fn multiply(set: Set, product: Product<'_, Self>)
@@ -66,7 +66,8 @@ impl<T> Grouped<T> {
 /// **Definition, and defined when**: as of [`gemm`](crate::gemm()).
 ///
 /// # Panics
-/// If the sizes differ or `C` overlaps itself: [`try_gemm_in_groups`] tells what is wrong.
+/// If the sizes differ, `C` overlaps itself, or there is not enough memory for the groups: [`try_gemm_in_groups`] returns the
+/// error.
 ///
 /// # Examples
 /// ```
@@ -95,7 +96,8 @@ pub fn gemm_in_groups<G: Groups>(
 /// [`gemm_in_groups`], or what is wrong; then nothing is written.
 ///
 /// # Errors
-/// [`Sizes`](GemmError::Sizes), [`Overlap`](GemmError::Overlap).
+/// [`Sizes`](GemmError::Sizes), [`Overlap`](GemmError::Overlap); [`Memory`](GemmError::Memory), as the operands are copied in
+/// groups.
 pub fn try_gemm_in_groups<G: Groups>(
     alpha: G::C,
     a: Matrix<'_, G::Left, impl Integer, impl Integer, impl Integer, impl Integer>,
@@ -130,7 +132,7 @@ pub fn try_gemm_in_groups_on<G: Groups>(
     if sizes(c.layout()).contains(&0) {
         return Ok(());
     }
-    let (a, b) = (G::group_left(a), G::group_right(b));
+    let (a, b) = (G::group_left(a)?, G::group_right(b)?);
     let (a, b) = (a.view(), b.view());
     G::multiply(set, Product { a, b, factors: [alpha, beta], c });
     Ok(())
@@ -160,11 +162,11 @@ impl Arithmetic for Bytes {
 impl Groups for Bytes {
     type Left = u8;
     type Right = i8;
-    fn group_left(a: Matrix<'_, u8>) -> Grouped<[u8; 4]> {
-        groups_of_4(a)
+    fn group_left(a: Matrix<'_, u8>) -> Result<Grouped<[u8; 4]>, GemmError> {
+        groups_of_4('A', a)
     }
-    fn group_right(b: Matrix<'_, i8>) -> Grouped<[i8; 4]> {
-        groups_of_4(b)
+    fn group_right(b: Matrix<'_, i8>) -> Result<Grouped<[i8; 4]>, GemmError> {
+        groups_of_4('B', b)
     }
     fn multiply(set: Set, product: Product<'_, Self>) {
         match set {
@@ -207,11 +209,11 @@ impl Arithmetic for Bf16 {
 impl Groups for Bf16 {
     type Left = bf16;
     type Right = bf16;
-    fn group_left(a: Matrix<'_, bf16>) -> Grouped<[bf16; 2]> {
-        groups_of_2(a)
+    fn group_left(a: Matrix<'_, bf16>) -> Result<Grouped<[bf16; 2]>, GemmError> {
+        groups_of_2('A', a)
     }
-    fn group_right(b: Matrix<'_, bf16>) -> Grouped<[bf16; 2]> {
-        groups_of_2(b)
+    fn group_right(b: Matrix<'_, bf16>) -> Result<Grouped<[bf16; 2]>, GemmError> {
+        groups_of_2('B', b)
     }
     fn multiply(set: Set, product: Product<'_, Self>) {
         match set {
@@ -233,19 +235,20 @@ impl Groups for Bf16 {
 /// groups is the row, filled up; else column-major.
 macro_rules! group {
     ($name:ident, $size:literal) => {
-        fn $name<T: Copy + Default>(matrix: Matrix<'_, T>) -> Grouped<[T; $size]> {
+        fn $name<T: Copy + Default>(operand: char, matrix: Matrix<'_, T>) -> Result<Grouped<[T; $size]>, GemmError> {
             let ([m, k], [dm, dk]) = (sizes(matrix.layout()), strides(matrix.layout()));
             let (whole, count) = (k / $size, k.div_ceil($size));
+            let zeros = |rows: usize| zeros(rows, count).ok_or(GemmError::Memory { operand, shape: [m, k] });
             if dk == 1 {
-                let mut groups = vec![[T::default(); $size]; m * count];
+                let mut groups: Vec<[T; $size]> = zeros(m)?;
                 let shape = pair(k, m);
                 let rows = matrix.select::<(U1, U0)>().with_layout(make_layout(shape, pair(U1::new(), dm)));
                 let filled_up = make_layout(shape, pair(U1::new(), $size * count));
                 copy(&rows, &mut make_tensor(groups.as_flattened_mut(), filled_up));
-                return Grouped { groups, shape: [m, count], stride: [count, 1] };
+                return Ok(Grouped { groups, shape: [m, count], stride: [count, 1] });
             }
             let step = step_of_columns::<[T; $size]>(m);
-            let mut groups = vec![[T::default(); $size]; step * count];
+            let mut groups: Vec<[T; $size]> = zeros(step)?;
             if dm == 1 && m > 0 {
                 let columns = matrix.with_layout(make_layout(pair(m, k), pair(U1::new(), dk)));
                 for (k, groups) in groups.chunks_exact_mut(step).take(whole).enumerate() {
@@ -261,9 +264,18 @@ macro_rules! group {
                     groups[i + whole * step][k - $size * whole] = matrix[(i, k)];
                 }
             }
-            Grouped { groups, shape: [m, count], stride: [1, step] }
+            Ok(Grouped { groups, shape: [m, count], stride: [1, step] })
         }
     };
+}
+
+/// Rows times columns of groups of zeros, if there is memory for them.
+///
+/// It is tried first, for `vec!` aborts; but `vec!` gets zeros from the system, and writes none.
+fn zeros<T: Copy + Default, const G: usize>(rows: usize, columns: usize) -> Option<Vec<[T; G]>> {
+    let count = rows.checked_mul(columns)?;
+    Vec::<[T; G]>::new().try_reserve_exact(count).ok()?;
+    Some(vec![[T::default(); G]; count])
 }
 
 /// From column to column of groups: where columns would be multiples of 1 KiB apart, they would be in the same few sets of the

@@ -143,6 +143,24 @@ fn what_is_wrong_is_told() {
     }
 }
 
+/// A stride of 0 makes an operand of one element as deep as its numbers go.
+#[test]
+fn operands_too_large_to_copy_are_errors() {
+    for set in sets::<Bytes>() {
+        for k in [usize::MAX / 16, usize::MAX / 4, usize::MAX / 2, usize::MAX] {
+            for ([m, n], dm) in [([1, 1], 0), ([1, 1], 1), ([2, 3], 0), ([3, 2], 1)] {
+                let left = make_tensor(&[1_u8; 4][..], layout![(m, k) : (dm, 0)]);
+                let right = make_tensor(&[1_i8; 4][..], layout![(n, k) : (0, 0)]);
+                let mut c = [7; 6];
+                let result = make_tensor(&mut c[..], layout![(m, n) : (1, m)]);
+                let error = GemmError::Memory { operand: 'A', shape: [m, k] };
+                assert_eq!(try_gemm_in_groups_on::<Bytes>(set, 1, left, right, 0, result), Err(error), "{set:?}");
+                assert_eq!(c, [7; 6]);
+            }
+        }
+    }
+}
+
 /// The other operand may be of any size then, and is not copied.
 #[test]
 fn products_of_nothing_of_any_size() {
