@@ -64,6 +64,39 @@ where
     }
 }
 
+/// A coalesced list of modes in which neighbours are one though the size of the later one is dynamic.
+pub trait FoldRuns {
+    /// The list.
+    type Output;
+    /// The list.
+    fn fold_runs(self) -> Result<Self::Output, LayoutError>;
+}
+impl FoldRuns for HNil {
+    type Output = HNil;
+    fn fold_runs(self) -> Result<HNil, LayoutError> {
+        Ok(self)
+    }
+}
+impl<M> FoldRuns for HCons<M, HNil> {
+    type Output = Self;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn fold_runs(self) -> Result<Self, LayoutError> {
+        Ok(self)
+    }
+}
+impl<S, D, N, T, S1, D1, T1> FoldRuns for HCons<Layout<S, D>, HCons<N, T>>
+where
+    HCons<N, T>: FoldRuns<Output = HCons<Layout<S1, D1>, T1>>,
+    D: EndsAtNext<S, U1, D1, Output: Joins<Layout<S, D>, Layout<S1, D1>, T1>>,
+{
+    type Output = <D::Output as Joins<Layout<S, D>, Layout<S1, D1>, T1>>::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn fold_runs(self) -> Result<Self::Output, LayoutError> {
+        let HCons { head, tail } = self.tail.fold_runs()?;
+        D::Output::join(self.head, head, tail)
+    }
+}
+
 /// A mode in front of the coalesced list `L`.
 pub trait BeforeCoalesced<L> {
     /// The coalesced list.

@@ -2,7 +2,7 @@
 
 use super::basis::ScaledBasis;
 use super::by_names::{ByNames, OperationByNames, OrDifference};
-use super::fold::FoldAsLeft;
+use super::fold::{FoldAsLeft, FoldRuns};
 use super::names::BasisStrides;
 use super::one_component::{AlongSeveral, GoesAlong, Nowhere, OneComponent, OnlyAlong};
 use crate::algebra::OnLayouts;
@@ -109,18 +109,26 @@ macro_rules! decided {
 }
 decided! {
     [X Y] Layout<X, Y>;
+}
+// By their names no two modes are one, so a law that they break may hold in the coalesced layout.
+macro_rules! coalesced {
+    ($([$($generics:ident)*] $other:ty;)*) => { $(
+        impl<Op, S, D, T, $($generics),*> OrCoalesced<Op, S, D, T> for $other
+        where
+            Layout<S, D>: OnCoalesced<Op, T>,
+        {
+            type Output = <Layout<S, D> as OnCoalesced<Op, T>>::Output;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn or_coalesced(modes: Layout<S, D>, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError> {
+                modes.coalesced(t)
+            }
+        }
+    )* };
+}
+coalesced! {
+    [] Undecided;
     [X L] Rejected<X, L>;
     [L] BrokenModes<L>;
-}
-impl<Op, S, D, T> OrCoalesced<Op, S, D, T> for Undecided
-where
-    Layout<S, D>: OnCoalesced<Op, T>,
-{
-    type Output = <Layout<S, D> as OnCoalesced<Op, T>>::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn or_coalesced(modes: Layout<S, D>, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError> {
-        modes.coalesced(t)
-    }
 }
 
 /// The operation `Op` of the coordinate layout `Self`, coalesced, and the layout `T`.
@@ -178,13 +186,69 @@ where
 impl<Op: OperationByNames, S: ShapeOrStride, D: BasisStrides, N: ShapeOrStride, R: ShapeOrStride>
     OnComponents<Op, S, D, Layout<N, R>> for AlongSeveral
 where
-    Op::Of<S, D, N, R>: ByNames<Op, S, D, Layout<N, R>>,
+    Op::Of<S, D, N, R>: OrOnRuns<Op, S, D, Layout<N, R>>,
 {
-    type Output = <Op::Of<S, D, N, R> as ByNames<Op, S, D, Layout<N, R>>>::Output;
+    type Output = <Op::Of<S, D, N, R> as OrOnRuns<Op, S, D, Layout<N, R>>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn on_components(modes: Layout<S, D>, t: Layout<N, R>) -> Result<FirstOfPair<Self::Output>, LayoutError> {
-        <Op::Of<S, D, N, R> as ByNames<Op, S, D, Layout<N, R>>>::by_names(modes, t)
+        <Op::Of<S, D, N, R> as OrOnRuns<Op, S, D, Layout<N, R>>>::or_on_runs(modes, t)
     }
+}
+
+/// `Self` is the result of the operation `Op` of the coalesced coordinate layout `S:D` and the layout `T` by names. If it breaks
+/// a law, the result is that of the layout whose modes are one wherever strides say so, though the size of the later one
+/// is dynamic.
+pub trait OrOnRuns<Op, S, D, T> {
+    /// The result and the verdict.
+    type Output: Pair<Second: Outcome>;
+    /// The result.
+    fn or_on_runs(modes: Layout<S, D>, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError>;
+}
+macro_rules! as_it_is {
+    ($([$($generics:ident)*] $op:ty: $result:ty;)*) => { $(
+        impl<S, D, T, $($generics),*> OrOnRuns<$op, S, D, T> for $result
+        where
+            Self: ByNames<$op, S, D, T>,
+        {
+            type Output = <Self as ByNames<$op, S, D, T>>::Output;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn or_on_runs(modes: Layout<S, D>, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError> {
+                <Self as ByNames<$op, S, D, T>>::by_names(modes, t)
+            }
+        }
+    )* };
+}
+as_it_is! {
+    [Op X Y] Op: Layout<X, Y>;
+    [Op L] Op: BrokenModes<L>;
+    [Op] OrDifference<Op>: Undecided;
+}
+macro_rules! on_runs {
+    ($([$($generics:ident)*] $op:ty: $result:ty;)*) => { $(
+        impl<S, D, N, R, M, X, Y, $($generics),*> OrOnRuns<$op, S, D, Layout<N, R>> for $result
+        where
+            $op: OperationByNames,
+            Layout<S, D>: FlatModes<HNil, Output = M>,
+            M: FoldRuns<Output: JoinModes<Output = Layout<X, Y>>>,
+            X: ShapeOrStride,
+            Y: BasisStrides,
+            N: ShapeOrStride,
+            R: ShapeOrStride,
+            <$op as OperationByNames>::Of<X, Y, N, R>: ByNames<$op, X, Y, Layout<N, R>>,
+        {
+            type Output = <<$op as OperationByNames>::Of<X, Y, N, R> as ByNames<$op, X, Y, Layout<N, R>>>::Output;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn or_on_runs(modes: Layout<S, D>, t: Layout<N, R>) -> Result<FirstOfPair<Self::Output>, LayoutError> {
+                let runs = modes.flat_modes(HNil).fold_runs()?.join_modes();
+                <<$op as OperationByNames>::Of<X, Y, N, R> as ByNames<$op, X, Y, _>>::by_names(runs, t)
+            }
+        }
+    )* };
+}
+on_runs! {
+    [Op Z L] Op: Rejected<Z, L>;
+    [] ByComposition: Undecided;
+    [] ByDivide: Undecided;
 }
 
 /// A plain stride, along the component at the path `P`.

@@ -153,3 +153,28 @@ fn a_divide_of_modes_that_are_not_one_is_refused() {
     let error = a.try_logical_divide(layout![(2, 2) : (1, 3)]).unwrap_err();
     assert_eq!(error, LayoutError::Coverage { cosize: 95, cotarget: 96 });
 }
+
+#[test]
+fn coordinates_follow() {
+    let n = n(5);
+    // By their names static modes are not one either.
+    assert_eq!(layout![(2, 4) : (1@0, 2@0)].composition(layout![3 : 1]).to_string(), "_3:_1@0");
+    assert_eq!(layout![(2, n) : (1@0, 2@0)].composition(layout![3 : 1]).to_string(), "_3:_1@0");
+    assert_eq!(layout![(2, n) : (1@0, 2@0)].composition(layout![4 : 1]).to_string(), "(_2,_2):(_1@0,_2@0)");
+    assert_eq!(layout![(6, n) : (1@0, 6@0)].logical_divide(layout![4 : 1]).to_string(), "(_4,8):(_1@0,_4@0)");
+    let a = layout![(3, 2, n) : (1@1, 1@0, 2@0)];
+    assert_eq!(a.composition(layout![9 : 1]).to_string(), "(_3,_3):(_1@1,_1@0)");
+    let a = layout![(3, 6, n) : (1@1, 1@0, 6@0)];
+    assert_eq!(a.logical_divide(layout![12 : 1]).to_string(), "((_3,_4),8):((_1@1,_1@0),_4@0)");
+}
+
+#[test]
+fn signs_and_swizzles_follow() {
+    let n = n(5);
+    assert_eq!(layout![(2, n) : (-1, -2)].composition(layout![3 : 1]).to_string(), "_3:_-1");
+    assert_eq!(layout![(6, n) : (-1, -6)].logical_divide(layout![4 : 1]).to_string(), "(_4,8):(_-1,_-4)");
+    assert_eq!(layout![(3, 2, n) : (-100, 1, 2)].composition(layout![9 : 1]).to_string(), "(_3,_3):(_-100,_1)");
+    let swizzled = make_composed_layout(Swizzle::<U1, U1, U1>::new(), 0, layout![(6, n) : (1, 6)]);
+    assert_eq!(swizzled.composition(layout![4 : 1]).to_string(), "Sw<1,1,1> o 0 o _4:_1");
+    assert_eq!(swizzled.logical_divide(layout![4 : 1]).to_string(), "Sw<1,1,1> o 0 o (_4,8):(_1,_4)");
+}

@@ -67,7 +67,7 @@ impl<T: Modes> Runs for Merged<T> {
 }
 
 /// The runs of the mode `S:D`, a mode of stride `D1` whose size is the expression `E`, and the modes `T`; `X` where these two
-/// are not one. A mode of size 0 has no coordinates that lead to the next one.
+/// are not one. After a mode of size 0 nothing goes on.
 pub type RunsWith<S, D, E, D1, T, X> =
     <<<<S as Number>::Previous as Number>::Next as Number>::Ends<D, D1> as Verdict>::JoinRun<S, D, E, T, X>;
 /// A run of stride `D`, whose size is `S` times the expression `E`, and after it the modes `T`.

@@ -14,6 +14,8 @@ pub struct Class {
     kinds: &'static [Kind],
     /// Whether some integer must be dynamic.
     dynamic: bool,
+    /// Whether the program must compile.
+    run_time: bool,
     /// Its name.
     pub name: &'static str,
     /// Why it is refused all the same.
@@ -22,16 +24,18 @@ pub struct Class {
 
 /// The class of a refusal: the first that fits.
 pub fn class_of(operation: &str, refusal: &Refusal) -> Option<&'static Class> {
-    let Refusal { law, kind, is_static } = refusal;
+    let Refusal { law, kind, is_static, is_compile_error } = refusal;
     CLASSES.iter().find(|class| {
         (class.laws.is_empty() || class.laws.contains(&law.as_str()))
             && (class.operations.is_empty() || class.operations.iter().any(|name| operation.contains(name)))
             && (class.kinds.is_empty() || class.kinds.contains(kind))
             && !(*is_static && class.dynamic)
+            && !(*is_compile_error && class.run_time)
     })
 }
 
-const DYNAMIC: Class = Class { laws: &[], operations: &[], kinds: &[], dynamic: true, name: "", why: "" };
+const DYNAMIC: Class =
+    Class { laws: &[], operations: &[], kinds: &[], dynamic: true, run_time: false, name: "", why: "" };
 const ANY: Class = Class { dynamic: false, ..DYNAMIC };
 /// What composes with a complement, or asks for one.
 const WITH_COMPLEMENT: &[&str] = &[
@@ -146,7 +150,16 @@ const CLASSES: &[Class] = &[
     },
     Class {
         operations: COMPOSES,
+        kinds: &[Kind::ByValues],
+        name: "composition of modes that are one by their values",
+        why: "where the static integers of the type break a law, or the type has CuTe's static integers, it cannot hold what \
+              would be right because other modes are one",
+        ..DYNAMIC
+    },
+    Class {
+        operations: COMPOSES,
         kinds: &[Kind::Plain],
+        run_time: true,
         name: "composition whose type cannot hold the answer",
         why: "which modes a leaf leaves depends on values; the type has CuTe's, with CuTe's static integers. A leaf that \
               comes around, and neighbours that are one mode by their values, may need another static stride or size, or \

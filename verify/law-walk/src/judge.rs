@@ -28,6 +28,8 @@ pub struct Refusal {
     pub kind: Kind,
     /// Whether all integers are static.
     pub is_static: bool,
+    /// Whether the program does not compile.
+    pub is_compile_error: bool,
 }
 
 /// How a call ended.
@@ -49,22 +51,22 @@ pub fn judge(operation: &Operation, args: &[Value], outcome: Outcome<'_>) -> Ver
             Ok(Checked::NoLaw) => Verdict::Wrong(format!("there is no law for {}", operation.law)),
             Err(why) => Verdict::Wrong(why),
         },
-        Outcome::Answer(Err(law)) => refused(operation, args, law.to_string().into()),
+        Outcome::Answer(Err(law)) => refused(operation, args, law.to_string().into(), false),
         Outcome::NotCompiled(headlines) => match headlines.iter().find(|headline| !is_ours(headline)) {
             Some(raw) => Verdict::Wrong(format!("the error is not in our words: {raw}")),
-            None => refused(operation, args, headlines.first().copied().unwrap_or_default().into()),
+            None => refused(operation, args, headlines.first().copied().unwrap_or_default().into(), true),
         },
     }
 }
 
-fn refused(operation: &Operation, args: &[Value], law: Cow<'_, str>) -> Verdict {
+fn refused(operation: &Operation, args: &[Value], law: Cow<'_, str>, is_compile_error: bool) -> Verdict {
     match existence(operation.law, args) {
         Err(why) => Verdict::Wrong(format!("no such arguments: {why}")),
         Ok(Existence::None(_)) => Verdict::RefusedRightly,
         Ok(Existence::Some(kind)) => {
             let name = law.split([':', ',']).next().unwrap_or_default().to_string();
             let is_static = args.iter().all(|arg| *arg == arg.marked(true));
-            Verdict::RefusedNeedlessly(Refusal { law: name, kind, is_static })
+            Verdict::RefusedNeedlessly(Refusal { law: name, kind, is_static, is_compile_error })
         }
     }
 }
@@ -111,7 +113,12 @@ mod tests {
     #[test]
     fn a_refusal_of_what_exists_is_counted_with_its_law() {
         let law = LayoutError::ShapeDivisibility { elements: 3, fill: 2, size: 2 };
-        let refusal = Refusal { law: "shape divisibility".into(), kind: Kind::Coincidence, is_static: false };
+        let refusal = Refusal {
+            law: "shape divisibility".into(),
+            kind: Kind::Coincidence,
+            is_static: false,
+            is_compile_error: false,
+        };
         let args = ["(2,2,8):(0,1,1)", "3:3"];
         let outcome = || Outcome::Answer(Err(law));
         assert_eq!(judged("composition", &args, outcome()), Verdict::RefusedNeedlessly(refusal));

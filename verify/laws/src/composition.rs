@@ -10,30 +10,39 @@ mod exact;
 mod function;
 
 pub use cute::{Refused, cute_composition};
-pub use exact::{Broken, composition};
+pub use exact::{Broken, composition, composition_of_runs};
 pub use function::is_layout_function;
 
-use crate::tuple::Layout;
+use crate::tuple::{Int, Layout, Mode};
 
 /// A flat mode, `extent:stride`.
 type Flat = (u64, u64);
 
 /// The modes of the layout that is composed after: flattened and coalesced. The last one stays, be
 /// its extent 1: its stride says how the layout goes on beyond its size, and nothing asks for its
-/// extent.
-fn coalesced_with_extension(layout: &Layout) -> Vec<Flat> {
+/// extent. Modes are one where integers that are `known` say so.
+fn coalesced_with_extension(layout: &Layout, known: fn(Int) -> bool) -> Vec<Flat> {
     let leaves = layout.leaves();
-    let mut modes = leaves.iter().map(|m| (m.shape.value, m.stride.value)).rev();
+    let Some((last, bounded)) = leaves.split_last() else {
+        return vec![Flat::default()];
+    };
     // Built from the right: the last element is the leftmost mode so far.
-    let mut reversed = vec![modes.next().unwrap_or_default()];
-    for (extent, stride) in modes.filter(|(extent, _)| *extent != 1) {
+    let mut reversed = vec![*last];
+    for mode in bounded.iter().rev().filter(|mode| mode.shape.value != 1 || !known(mode.shape)) {
         match reversed.last_mut() {
-            Some(next) if extent * stride == next.1 => *next = (extent * next.0, stride),
-            _ => reversed.push((extent, stride)),
+            Some(next) if continues(mode, next) && [mode.shape, mode.stride, next.stride].into_iter().all(known) => {
+                next.shape.value *= mode.shape.value;
+                next.stride = mode.stride;
+            }
+            _ => reversed.push(*mode),
         }
     }
-    reversed.reverse();
-    reversed
+    reversed.iter().rev().map(|mode| (mode.shape.value, mode.stride.value)).collect()
+}
+
+/// Whether a mode ends where the next one begins.
+fn continues(mode: &Mode, next: &Mode) -> bool {
+    mode.shape.value * mode.stride.value == next.stride.value
 }
 
 /// The layout of these modes, where one mode is an integer.

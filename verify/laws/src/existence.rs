@@ -36,6 +36,8 @@ pub enum Existence {
 pub enum Kind {
     /// What the operation's own construction gives.
     Plain,
+    /// The same, where modes are one by their values, though no static strides say so.
+    ByValues,
     /// Every layout will do, for there is nothing to hold it against.
     Empty,
     /// A composition that carries, and is a layout all the same because of how its strides happen to be.

@@ -100,6 +100,7 @@ fn some(operation: &Operation, each: usize, random: &mut Rng) -> Vec<Pattern> {
     let mut all = patterns::patterns(Statics::Few, random);
     let more = if operation.statics == Statics::Few { 0 } else { 6 * each };
     all.extend((0..more).map(|k| patterns::any(k % 2 == 0, random)));
+    all.extend((0..more / 2).map(|_| patterns::run(random)));
     all
 }
 
@@ -120,6 +121,15 @@ fn pairs(operation: &Operation, random: &mut Rng) -> Vec<(Vec<String>, bool)> {
         let b = match is_tiler && random.bool() {
             true => tiler(&a, k >= count, random),
             false => patterns::any(k >= count, random).text,
+        };
+        found.push((vec![a.text, b], false));
+    }
+    for k in 0..count {
+        let a = patterns::run(random);
+        let b = if is_tiler && a.profile == "((s,s),s)" {
+            tiler(&a, k % 2 == 0, random)
+        } else {
+            patterns::any(k % 2 == 0, random).text
         };
         found.push((vec![a.text, b], false));
     }

@@ -56,6 +56,9 @@ pub fn patterns(statics: Statics, random: &mut Rng) -> Vec<Pattern> {
         {
             found.extend((0..count).map(|_| pattern(profile, marks, flat, random)));
         }
+        if flat && rank(profile) >= 2 && statics != Statics::Few {
+            found.extend((0..4).map(|_| run(random)));
+        }
         if statics == Statics::Strides && flat {
             let strides = if rank(profile) <= 2 { ALL_STRIDES } else { SOME_STRIDES };
             found.extend(with_strides(profile, strides));
@@ -80,6 +83,31 @@ pub fn any(is_static: bool, random: &mut Rng) -> Pattern {
     let marks = [Marks::StaticStrides, Marks::StaticSizes, Marks::Mixed, Marks::Dynamic];
     let marks = if is_static { Marks::Static } else { marks[random.usize(0..4)] };
     pattern(profiles[random.usize(0..profiles.len())], marks, false, random)
+}
+
+/// A layout with a mode of dynamic size whose static stride goes on where a static mode ends.
+pub fn run(random: &mut Rng) -> Pattern {
+    let profiles = ["(s,s)", "(s,s,s)", "(s,s,s)", "((s,s),s)"];
+    let profile = profiles[random.usize(0..profiles.len())];
+    let begin = if profile == "(s,s,s)" { random.usize(0..2) } else { 0 };
+    let (size, stride) = (random.u64(2..=SIZES), random.u64(0..=3));
+    let modes: Vec<(String, u64)> = (0..rank(profile))
+        .map(|k| match k.wrapping_sub(begin) {
+            0 => (format!("_{size}"), stride),
+            1 => ("?".into(), size * stride),
+            _ if random.bool() => ("?".into(), random.u64(0..=STRIDES)),
+            _ => (format!("_{}", random.u64(1..=SIZES)), random.u64(0..=STRIDES)),
+        })
+        .collect();
+    let filled = |part: fn(&(String, u64)) -> String| {
+        let mut parts = modes.iter().map(part);
+        profile
+            .chars()
+            .map(|c| if c == 's' { parts.next().unwrap_or_default() } else { c.to_string() })
+            .collect::<String>()
+    };
+    let text = format!("{}:{}", filled(|mode| mode.0.clone()), filled(|mode| format!("_{}", mode.1)));
+    Pattern { text, profile, complete: true }
 }
 
 /// A layout of this profile, all dynamic.

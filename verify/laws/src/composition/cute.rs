@@ -18,7 +18,7 @@ pub enum Refused {
 /// # Panics
 /// If an extent of `a` is 0.
 pub fn cute_composition(a: &Layout, b: &Layout) -> Result<Layout, Refused> {
-    let modes = coalesced_with_extension(a);
+    let modes = coalesced_with_extension(a, |_| true);
     by_leaf(b, &mut |leaf| fold(&modes, leaf))
 }
 

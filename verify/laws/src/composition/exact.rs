@@ -68,10 +68,21 @@ impl Display for Broken {
 /// # Panics
 /// If an extent of `a` is 0.
 pub fn composition(a: &Layout, b: &Layout) -> Result<Layout, Broken> {
-    let modes = coalesced_with_extension(a);
+    composed(&coalesced_with_extension(a, |_| true), b)
+}
+
+/// The same, where modes of `a` are one only if static strides and the static extent of the first one say so.
+///
+/// # Panics
+/// As [`composition`].
+pub fn composition_of_runs(a: &Layout, b: &Layout) -> Result<Layout, Broken> {
+    composed(&coalesced_with_extension(a, |int| int.is_static), b)
+}
+
+fn composed(modes: &[Flat], b: &Layout) -> Result<Layout, Broken> {
     let mut digits = vec![0; modes.len() - 1];
-    let result = by_leaf(b, &mut |leaf| compose_leaf(&modes, leaf, &mut digits))?;
-    for (mode, (&digits, &(extent, _))) in digits.iter().zip(&modes).enumerate() {
+    let result = by_leaf(b, &mut |leaf| compose_leaf(modes, leaf, &mut digits))?;
+    for (mode, (&digits, &(extent, _))) in digits.iter().zip(modes).enumerate() {
         if digits >= extent {
             return Err(Broken::Carry { mode, extent, digits });
         }

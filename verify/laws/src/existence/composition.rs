@@ -6,7 +6,7 @@
 use super::Existence::{self, None as Nothing, Some as Something};
 use super::Kind;
 use super::tiles::by_mode;
-use crate::composition::composition as by_rule;
+use crate::composition::{composition as by_rule, composition_of_runs};
 use crate::evaluate::offset_of_modes;
 use crate::evaluate::size;
 use crate::tuple::{Layout, Mode};
@@ -31,7 +31,11 @@ pub(super) fn composition(a: &Layout, b: &Layout) -> Existence {
     if !is_layout(&modes, &leaves, &mut Vec::new()) {
         return Nothing(format!("the function {a} o {b} is no layout that refines {}", b.shape()));
     }
-    Something(if by_rule(a, b).is_ok() { Kind::Plain } else { Kind::Coincidence })
+    Something(match by_rule(a, b) {
+        Ok(_) if composition_of_runs(a, b).is_ok() => Kind::Plain,
+        Ok(_) => Kind::ByValues,
+        Err(_) => Kind::Coincidence,
+    })
 }
 
 /// Whether the leaves, each split in some way, become a layout; `parts` are the modes that were split off already.
