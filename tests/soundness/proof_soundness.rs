@@ -95,7 +95,7 @@ fn refused(found: Result<(), LayoutError>, property: usize) -> bool {
         (Err(error), _) => panic!("{error} of property {property}"),
     }
 }
-/// What is proven of a layout at run time: injective, compact, contiguous.
+/// The proofs of a layout at run time: injective, compact, contiguous.
 macro_rules! at_run_time {
     ($layout:expr) => {
         [

@@ -76,3 +76,16 @@ fn disjoint_layouts_have_only_the_offset_zero_in_common() {
     let b: BTreeSet<_> = offsets!(b).into_iter().collect();
     assert_eq!(a.intersection(&b).copied().collect::<Vec<_>>(), [0]);
 }
+
+#[test]
+fn an_empty_static_layout_has_each_property() {
+    fn proven<L: Contiguous + Compact + Injective>(_: L) {}
+    let n = 3;
+    proven(layout![0 : 5]);
+    proven(layout![(4, 0) : (7, 7)]);
+    proven(layout![(n, 0) : (n, n)]);
+    let nothing: [u8; 0] = [];
+    assert_eq!(make_tensor(&nothing, layout![0 : 5]).as_slice(), nothing);
+    assert_eq!(make_tensor(&nothing, layout![(4, 0) : (7, 7)]).as_slice(), nothing);
+    assert_eq!(make_tensor(&nothing, layout![(n, 0) : (n, n)]).as_slice(), nothing);
+}

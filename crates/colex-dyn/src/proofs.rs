@@ -151,7 +151,7 @@ fn meets(modes: &[Moving]) -> Option<bool> {
     cancels(modes, &reaches, None, &mut 4096)
 }
 
-/// Whether differences in these modes cancel the sum of those in the modes of greater stride, of which `None` says that
+/// Whether differences in these modes cancel the sum of those in the modes of greater stride; `None` as the sum says that
 /// all are 0.
 fn cancels(modes: &[Moving], reaches: &[usize], sum: Option<i128>, steps: &mut usize) -> Option<bool> {
     let Some(((mode, rest), so_far)) = modes.split_last().map(|parts| (parts, sum.unwrap_or(0))) else {

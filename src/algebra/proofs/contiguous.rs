@@ -1,6 +1,7 @@
 //! Layouts that are the identity.
 
-use super::modes::{FollowingModes, Follows, StaticModes};
+use super::follows::{FollowingModes, Follows};
+use super::modes::StaticModes;
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::diagnostics::laws::NotProvenContiguous;

@@ -7,7 +7,7 @@
 //! | [`Contiguous`] | the offset of the 1-D coordinate `i` is `i` | has `d` equal to the size of the modes in front of it (exact) |
 //! | [`Disjoint`] | with the other layout, only the offset 0 is in common | of both is as for [`Injective`] (sufficient) |
 //!
-//! A layout with a mode of size 0 has no coordinates, and every property.
+//! A layout with a mode of size 0 is empty, and has every property.
 //!
 //! A layout type has the trait if static integers prove it; a dynamic size is admitted in the mode of the greatest
 //! stride, since nothing depends on it. For other dynamic layouts [`Proven::new`] checks the same at run time, and
@@ -16,6 +16,7 @@
 
 mod contiguous;
 mod distinct;
+mod follows;
 mod modes;
 mod pair;
 mod with_proof;

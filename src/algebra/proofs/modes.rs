@@ -1,18 +1,19 @@
 //! Properties of the modes by increasing stride.
 
+use super::follows::{Follows, OfCompact};
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::pairing::{Concat, ConcatOf};
 use crate::algebra::sort::SortedTail;
-use crate::diagnostics::laws::{NoStaticProof, NotProvenCompact, NotProvenInjective};
+use crate::diagnostics::laws::{NoStaticProof, NotProvenInjective};
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome, UnlessEmpty};
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{Compared, ComparedOf, DynamicOrder, Multiple, Plus, PlusOf, SameNumber, Times, TimesOf};
+use crate::int::{Compared, ComparedOf, DynamicOrder, Multiple, Plus, PlusOf};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, ModeReach};
 use core::marker::PhantomData;
-use typenum::{B0, B1, Equal, Greater, Less, U0, U1, UInt, UTerm};
+use typenum::{B1, Equal, Greater, Less, U0, U1, UInt, UTerm};
 
 /// No two coordinates of the layout have the same offset.
 ///
@@ -145,7 +146,7 @@ type SortedOf<M> = <<M as StaticModes>::Output as SortedTail>::Output;
 type InjectiveBy<M> = <M as StaticModes>::UnlessEmpty<
     <<M as StaticModes>::Verdict as Outcome>::Then<<SortedOf<M> as AboveReach<U1>>::Verdict>,
 >;
-/// Whether the coalesced modes `M`, of which it is known that they are injective, are compact.
+/// Whether the coalesced modes `M`, which are injective, are compact.
 type CompactBy<M> = <M as StaticModes>::UnlessEmpty<<SortedOf<M> as Follows<U1>>::Verdict<OfCompact>>;
 
 /// The modes of static stride of the list `Self` that have more than one element, and whether all strides are static.
@@ -253,53 +254,3 @@ impl<D: InDecimal, Reach: InDecimal, P> BrokenIn<P> for Overlaps<D, Reach> where
     Decimal<D>: NotProvenInjective<Decimal<Reach>>
 {
 }
-
-/// The modes `Self` begin where those before end, from `End` on.
-pub trait Follows<End> {
-    /// The verdict, with the law of the property `P`.
-    type Verdict<P: FollowingModes>: Outcome;
-}
-impl<End> Follows<End> for HNil {
-    type Verdict<P: FollowingModes> = ();
-}
-impl<S, D, T, End> Follows<End> for HCons<Layout<S, D>, T>
-where
-    D: SameNumber<End, Output: FollowsIf<S, D, T, End>>,
-{
-    type Verdict<P: FollowingModes> = <D::Output as FollowsIf<S, D, T, End>>::Verdict<P>;
-}
-/// The mode `S:D` and those behind it; `Self` is whether `D` is `End`.
-pub trait FollowsIf<S, D, T, End> {
-    /// The verdict, with the law of the property `P`.
-    type Verdict<P: FollowingModes>: Outcome;
-}
-impl<S: Times<End>, D, T: Follows<TimesOf<S, End>>, End> FollowsIf<S, D, T, End> for B1 {
-    type Verdict<P: FollowingModes> = T::Verdict<P>;
-}
-macro_rules! detached {
-    ($([$($generics:ident)*] $end:ty => $verdict:ty;)*) => { $(
-        impl<S, D, T, $($generics),*> FollowsIf<S, D, T, $end> for B0 {
-            type Verdict<P: FollowingModes> = $verdict;
-        }
-    )* };
-}
-detached! {
-    [] usize => BrokenLaw<HasDynamic>;
-    [K Z] Multiple<K, Z> => BrokenLaw<HasDynamic>;
-    [] UTerm => P::Detached<D, UTerm>;
-    [U B] UInt<U, B> => P::Detached<D, UInt<U, B>>;
-}
-
-/// A property of modes that begin where those before end.
-pub trait FollowingModes {
-    /// The verdict that the stride `D` is not `End`.
-    type Detached<D, End>: Outcome;
-}
-/// [`Compact`], by increasing stride.
-pub enum OfCompact {}
-impl FollowingModes for OfCompact {
-    type Detached<D, End> = BrokenLaw<Detached<D, End>>;
-}
-/// The verdict that the stride `D` is not `End`.
-pub struct Detached<D, End>(PhantomData<(D, End)>);
-impl<D: InDecimal, End: InDecimal, P> BrokenIn<P> for Detached<D, End> where Decimal<D>: NotProvenCompact<Decimal<End>> {}
