@@ -204,6 +204,8 @@ fn cover() {
     // Nothing is covered by nothing, be the mode in one piece or not; and a tile of one element is no empty one.
     law("cover", &["_0:_1", "_4:_1"], "(_0,_0)", &["(_0,_1)", "(_0,_4)"]);
     law("cover", &["(_0,_4):(_1,_3)", "_2:_1"], "(_0,_0)", &["(_0,_1)", "(_0,_2)"]);
+    // Modes that stand still are one, though the size of the first is dynamic.
+    law("cover", &["(2,_4):(_0,_0)", "_3:_1"], "(8,9)", &["(8,6)"]);
     law("cover", &["_12:_1", "_0:_0"], "(_12,_0)", &["(_12,_1)", "(_12,_12)"]);
     law("cover", &["_12:_1", "_1:_0"], "(_12,_12)", &["(_12,_0)", "(_12,_13)"]);
     // Modes that are one mode are covered as one: 12 elements by 4 tiles of 3, and not 2 by one tile and 6 by 3.

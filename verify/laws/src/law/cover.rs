@@ -90,6 +90,7 @@ fn coalesced_shape(mode: &Layout, known: fn(Int) -> bool) -> IntTuple {
 }
 
 fn continues(left: &Mode, right: &Mode, known: fn(Int) -> bool) -> bool {
-    let is_known = [left.shape, left.stride, right.stride].into_iter().all(known);
-    is_known && left.shape.value * left.stride.value == right.stride.value
+    // Zero times a dynamic number is a static zero.
+    let is_known = left.stride.is_fixed(0) || known(left.shape) && known(left.stride);
+    is_known && known(right.stride) && left.shape.value * left.stride.value == right.stride.value
 }
