@@ -18,7 +18,7 @@
 //! **Shapes.** The tensors of one call have the same shape: the same profile and the same sizes. Static sizes are
 //! compared at compile time; dynamic ones before anything is written. Tensors of the same size and of different profiles
 //! are refused: CuTe counts through them with 1-D coordinates, which takes divisions for each element; here
-//! `with_shape`, a divide or `group` brings them to one shape, once and checked.
+//! `reshape`, a divide or `group` brings them to one shape, once and checked.
 //!
 //! **Order.** What is written is visited in the order of its strides, the smallest innermost, and modes that continue
 //! each other in all the tensors are one loop. If several coordinates of what is written have one element, then which of

@@ -57,9 +57,9 @@ pub use algebra::{
     FilterZerosOf, FlatDivideOf, FlatProductOf, FlattenOf, GroupOf, IsCompact, IsContiguous, IsInjective,
     LeftInverseOf, LogicalDivideOf, LogicalProductOf, MakeFragmentLikeOf, MakeLayoutLikeOf, MaxAlignmentOf,
     MaxCommonLayoutOf, MaxCommonVectorOf, ModeOf, NullspaceOf, PrependOf, PrependToRankOf, Proven, ProvenDisjoint,
-    RakedProductOf, RecastLayoutOf, ReplaceOf, RightInverseOf, SelectOf, SliceAndOffsetOf, TakeOf, TileToShapeOf,
-    TileToShapeOrderedOf, TileUnzipOf, TiledDivideOf, TiledProductOf, UnflattenOf, UngroupOf, UpcastOf, WithShapeOf,
-    ZipOf, ZipWithOf, ZippedDivideOf, ZippedProductOf, concat_layouts, domain_distribute,
+    RakedProductOf, RecastLayoutOf, ReplaceOf, ReshapeOf, ReshapeRightOf, RightInverseOf, SelectOf, SliceAndOffsetOf,
+    TakeOf, TileToShapeOf, TileToShapeOrderedOf, TileUnzipOf, TiledDivideOf, TiledProductOf, UnflattenOf, UngroupOf,
+    UpcastOf, WithShapeOf, ZipOf, ZipWithOf, ZippedDivideOf, ZippedProductOf, concat_layouts, domain_distribute,
 };
 #[doc(no_inline)]
 pub use bounds::{

@@ -4,7 +4,7 @@ use super::composed_layout::ComposedLayout;
 use super::offset::{Between, InnerOffset};
 use super::offset_map::OffsetMap;
 use crate::algebra::operations::{ByCoalesce, Operated};
-use crate::algebra::{CoalesceBy, Group, WithShape};
+use crate::algebra::{CoalesceBy, FromFirst, FromLast, Group, Reshape, WithShape};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, Flatten, IntoNested, Later};
 
@@ -148,5 +148,77 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
         Later<T, N>: WithShape<L, Output = R>,
     {
         Ok(self.a.around(self.offset, shape.into_nested().try_with_shape_of(self.b)?))
+    }
+
+    /// The same function in the same order by exactly this shape, the first mode fastest.
+    ///
+    /// **Definition.** `a o offset o b.reshape(shape)`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U2};
+    ///
+    /// let n = 4;
+    /// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(4, n) : (1, 4)]);
+    /// assert_eq!(a.reshape((8, 2)).to_string(), "Sw<2,0,2> o _0 o (8,2):(1,8)");
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn reshape<T, N, R>(self, shape: T) -> A::Around<O, R>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: Reshape<L, FromFirst>,
+        Later<T, N>: Reshape<L, FromFirst, Output = R>,
+    {
+        checked::lawful(self.try_reshape(shape))
+    }
+
+    /// [`reshape`](ComposedLayout::reshape), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`Layout::try_reshape`](crate::Layout::try_reshape).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_reshape<T, N, R>(self, shape: T) -> Result<A::Around<O, R>, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: Reshape<L, FromFirst>,
+        Later<T, N>: Reshape<L, FromFirst, Output = R>,
+    {
+        Ok(self.a.around(self.offset, shape.into_nested().try_reshape_of(self.b)?))
+    }
+
+    /// The same function in the same order by exactly this shape, the last mode fastest.
+    ///
+    /// **Definition.** `a o offset o b.reshape_right(shape)`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn reshape_right<T, N, R>(self, shape: T) -> A::Around<O, R>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: Reshape<L, FromLast>,
+        Later<T, N>: Reshape<L, FromLast, Output = R>,
+    {
+        checked::lawful(self.try_reshape_right(shape))
+    }
+
+    /// [`reshape_right`](ComposedLayout::reshape_right), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`Layout::try_reshape`](crate::Layout::try_reshape).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_reshape_right<T, N, R>(self, shape: T) -> Result<A::Around<O, R>, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: Reshape<L, FromLast>,
+        Later<T, N>: Reshape<L, FromLast, Output = R>,
+    {
+        Ok(self.a.around(self.offset, shape.into_nested().try_reshape_of(self.b)?))
     }
 }

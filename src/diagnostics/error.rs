@@ -2,7 +2,7 @@
 //! law. What else knows all laws is made of this table.
 
 use super::StaticLaw;
-use super::in_mode::{LawInMode, ModePath};
+use super::in_mode::LawInMode;
 use super::product_mode::ProductMode;
 use core::fmt;
 
@@ -107,6 +107,24 @@ laws! {
         end: usize,
     }:
         "not compact: a mode of stride {stride} where the modes below it end at {end}";
+    /// Reshape: the shape has more or fewer elements than the layout.
+    ReshapeSize {
+        /// How many elements the shape has.
+        elements: usize,
+        /// How many the layout has.
+        size: usize,
+    }:
+        "reshape size: a shape of {elements} elements for a layout of {size}";
+    /// Reshape: two steps of a mode are different ones.
+    SingleStride {
+        /// Size of the mode.
+        size: usize,
+        /// How many elements follow at one stride where the mode begins.
+        run: usize,
+        /// That stride.
+        stride: usize,
+    }:
+        "single stride: a mode of size {size} begins in a run of {run} elements at stride {stride}, which it does not divide";
     /// A proof of contiguity: a mode does not begin where those before it end.
     NotContiguous {
         /// The stride.
@@ -271,27 +289,3 @@ laws! {
     }:
         "{law}";
 }
-
-impl LayoutError {
-    /// The law that is broken, with its numbers, wherever it is: never [`InMode`](Self::InMode).
-    #[must_use]
-    #[inline]
-    pub const fn law(self) -> Self {
-        match self {
-            Self::InMode(inner) => inner.law(),
-            law => law,
-        }
-    }
-
-    /// In which mode the law is broken, if an operation by mode reports it.
-    #[must_use]
-    #[inline]
-    pub const fn mode(self) -> Option<ModePath> {
-        match self {
-            Self::InMode(inner) => Some(inner.mode()),
-            _ => None,
-        }
-    }
-}
-
-impl core::error::Error for LayoutError {}

@@ -211,3 +211,27 @@ impl<T> OfModes for Result<T, LayoutError> {
         }
     }
 }
+
+impl LayoutError {
+    /// The law that is broken, with its numbers, wherever it is: never [`InMode`](Self::InMode).
+    #[must_use]
+    #[inline]
+    pub const fn law(self) -> Self {
+        match self {
+            Self::InMode(inner) => inner.law(),
+            law => law,
+        }
+    }
+
+    /// In which mode the law is broken, if an operation by mode reports it.
+    #[must_use]
+    #[inline]
+    pub const fn mode(self) -> Option<ModePath> {
+        match self {
+            Self::InMode(inner) => Some(inner.mode()),
+            _ => None,
+        }
+    }
+}
+
+impl core::error::Error for LayoutError {}

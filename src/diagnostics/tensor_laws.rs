@@ -114,7 +114,7 @@ pub trait ProductK<Size> {
 #[diagnostic::on_unimplemented(
     message = "profile mismatch: a mode is an integer of size {Self} in one tensor and a tuple of rank {Rank} in the other",
     label = "the tensors do not have one profile",
-    note = "no element is found by a division: give both the same shape first, with `with_shape`, a divide or `group`"
+    note = "no element is found by a division: give both the same shape first, with `reshape`, a divide or `group`"
 )]
 pub trait ProfileMismatch<Rank> {
     /// What is known where the law is kept.
@@ -125,7 +125,7 @@ pub trait ProfileMismatch<Rank> {
 #[diagnostic::on_unimplemented(
     message = "rank mismatch: a mode is a tuple of rank {Self} in one tensor and of rank {Rank} in the other",
     label = "the tensors do not have one profile",
-    note = "give both the same shape first, with `with_shape`, a divide or `group`"
+    note = "give both the same shape first, with `reshape`, a divide or `group`"
 )]
 pub trait RankMismatch<Rank> {
     /// What is known where the law is kept.

@@ -112,6 +112,12 @@ misuse! {
     an_overlap_is_not_proven_injective: Proven::<_, IsInjective>::new(layout![({n(4)}, 4) : (1, 3)])
         => NotInjective { stride: 3, reach: 4 };
         but Proven::<_, IsInjective>::new(layout![({n(4)}, 4) : (1, 5)]);
+    a_shape_has_other_elements: layout![({n(4)}, 6) : (1, 4)].try_reshape((8, 4))
+        => ReshapeSize { elements: 32, size: 24 };
+        but layout![({n(4)}, 6) : (1, 4)].try_reshape((8, 3));
+    padded_columns_have_no_single_stride: layout![({n(4)}, 6) : (1, 5)].try_reshape((8, 3))
+        => SingleStride { size: 8, run: 4, stride: 1 };
+        but layout![({n(4)}, 6) : (1, 5)].try_reshape((2, (2, 6)));
     a_search_is_too_long_to_prove_it_injective:
         Proven::<_, IsInjective>::new(layout![({n(1000)}, 1000, 1000) : (1000003, 1001001, 1002007)])
         => NotProvenInjective { stride: 1001001, reach: 999002998 };

@@ -77,6 +77,8 @@ fn an_error_has_the_words_of_the_compile_error_for_the_same_law() {
         ("LeftInverseReach", LeftInverseReach { size: 8, stride: 1, next: 4 }),
         ("TileDivides", TileDivisibility { size: 6, tile: 4 }),
         ("NotProvenCompact", NotCompact { stride: 8, end: 4 }),
+        ("ReshapeSize", ReshapeSize { elements: 32, size: 24 }),
+        ("SingleStride", SingleStride { size: 8, run: 4, stride: 1 }),
         ("NotProvenContiguous", NotContiguous { stride: 8, end: 4 }),
         ("NotProvenInjective", NotProvenInjective { stride: 2, reach: 4 }),
         ("TilesCover", TileCover { covered: 12, size: 10 }),

@@ -8,7 +8,8 @@ use colex::tuple::*;
 use colex::typenum::{U0, U1, U2, U3, U16, U32};
 use colex::{
     AppendToRankOf, CoalesceXOf, CoprofileOf, DomainOffsetOf, FlatCoordOf, HierCoordOf, IdentityLayoutOf,
-    MakeFragmentLikeOf, MakeLayoutLikeOf, MaxAlignmentOf, OneDCoordOf, PrependToRankOf, ShapeOf, StrideOf, TileUnzipOf,
+    MakeFragmentLikeOf, MakeLayoutLikeOf, MaxAlignmentOf, OneDCoordOf, PrependToRankOf, ReshapeOf, ReshapeRightOf,
+    ShapeOf, StrideOf, TileUnzipOf,
 };
 use colex::{DomainDistributeOf, UnflattenOf};
 
@@ -167,6 +168,10 @@ triple!(make_fragment_like: fixed Fixed, mixed Mixed; |l| l.make_fragment_like()
     MakeFragmentLikeOf<L>; <L as MakeFragmentLike>::Output);
 triple!(with_shape: fixed Fixed; |l| l.with_shape(shape![(3, 2)]);
     WithShapeOf<L, Tile>; <Tile as WithShape<L>>::Output);
+triple!(reshape: fixed Fixed; |l| l.reshape(shape![(6, 8)]);
+    ReshapeOf<L, Shape![(6, 8)]>; ReshapeOf<L, Shape![(6, 8)]>);
+triple!(reshape_right: fixed Fixed; |l| l.reshape_right(shape![(6, 4, 2)]);
+    ReshapeRightOf<L, Shape![(6, 4, 2)]>; ReshapeRightOf<L, Shape![(6, 4, 2)]>);
 triple!(tile_to_shape: fixed Fixed; |l| l.tile_to_shape(shape![(12, 16)]);
     TileToShapeOf<L, Shape![(12, 16)]>; <Shape![(12, 16)] as TileToShape<L, ColMajorBlocks>>::Output);
 triple!(tile_to_shape_ordered: fixed Fixed; |l| l.tile_to_shape_ordered(shape![(12, 16)], shape![(1, 0)]);

@@ -165,6 +165,16 @@ proptest! {
                 prop_assert_eq!(c[i], a[i]);
             }
         }
+        // Exactly this shape, in both orders.
+        let shape = (t[0], t[1]);
+        if let Ok(c) = a.try_reshape(shape) {
+            prop_assert!(c.layout().shape() == make_layout_left(shape).shape());
+            prop_assert!((0..layout.size()).all(|i| c[i] == a[i]));
+        }
+        if let Ok(c) = a.try_reshape_right(shape) {
+            let (c, a) = (c.reverse(), a.reverse());
+            prop_assert!(c.size() == a.size() && (0..layout.size()).all(|i| c[i] == a[i]));
+        }
     }
 
     #[test]

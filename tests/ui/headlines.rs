@@ -41,6 +41,7 @@ const OTHERS: [&str; 33] = [
     "src/layout/strided.rs",
     "src/macros/constant.rs",
     "src/algebra/product/tile_to_shape.rs",
+    "src/algebra/like/reshape.rs",
     "src/algebra/like/with_shape.rs",
     "src/tensor/tiles/extents.rs",
     "src/tensor/tiles/local_partition.rs",

@@ -413,6 +413,8 @@ fn expressions_in_rust_are_rust() {
     is!("coalesce_x((_2,_1):(_1,_2))", layout![(2, 1) : (1, 2)].coalesce_x());
     is!("flatten((_2,(_3,_4)):(_1,(_2,_6)))", layout![(2, (3, 4)) : (1, (2, 6))].flatten());
     is!("with_shape(_12:_1, (_3,_4))", layout![12 : 1].with_shape(shape![(3, 4)]));
+    is!("reshape((_4,_6):(_1,_4), (_8,_3))", layout![(4, 6) : (1, 4)].reshape(shape![(8, 3)]));
+    is!("reshape_right((_4,_6):(_6,_1), (_8,_3))", layout![(4, 6) : (6, 1)].reshape_right(shape![(8, 3)]));
     is!("make_layout_like((_2,_6):(_6,_1))", layout![(2, 6) : (6, 1)].make_layout_like());
     is!("make_fragment_like((_2,_6):(_6,_1))", layout![(2, 6) : (6, 1)].make_fragment_like());
     is!("max_common_layout(_4:_1, _8:_1)", layout![4 : 1].max_common_layout(layout![8 : 1]));

@@ -149,6 +149,16 @@ fn random_layouts_have_the_same_results_and_laws() {
         pairs!(compared, make_layout((s[0], s[1]), shape![(1, 12)]), tile, logical_product try_logical_product);
         pairs!(compared, make_layout((s[0], s[1]), shape![(12, 1)]), pair, blocked_product try_blocked_product);
 
+        for shape in [(s[0] * s[1], s[2]), (s[0], s[1] * s[2]), (2 * s[2], s[3])] {
+            let asked: DynTuple = format!("({},{})", shape.0, shape.1).parse().expect("a shape");
+            let what = format!("{here} by {asked}", here = DynLayout::from(dynamic));
+            compared.same(&what, text(dynamic.try_reshape(shape)), text(DynLayout::from(dynamic).reshape(&asked)));
+            let right = (text(dynamic.try_reshape_right(shape)), text(DynLayout::from(dynamic).reshape_right(&asked)));
+            compared.same(&what, right.0, right.1);
+            let right = (text(mixed.try_reshape_right(shape)), text(DynLayout::from(mixed).reshape_right(&asked)));
+            compared.same(&what, right.0, right.1);
+        }
+
         // By mode: the error names the mode.
         let tiler: DynTiler = format!("<{}:{},<_,{}>>", s[3], d[3], s[0]).parse().expect("a tiler");
         let typed = (tile, (Underscore, s[0]));

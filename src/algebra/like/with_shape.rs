@@ -69,6 +69,9 @@ where
 impl<S, D> Layout<S, D> {
     /// The layout with another shape: the same function of a 1-D coordinate.
     ///
+    /// Modes that have no single stride are split, and with dynamic integers all modes are. [`reshape`](Layout::reshape)
+    /// gives exactly the asked shape.
+    ///
     /// **Definition.** `self.composition(make_layout_left(shape))`. A shape larger than the layout continues it at the
     /// last stride.
     ///
@@ -98,7 +101,6 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** That of the composition.
-    #[doc(alias = "reshape")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn with_shape<T, N, R>(self, shape: T) -> R

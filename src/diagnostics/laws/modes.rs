@@ -55,3 +55,19 @@ pub trait ProfileSize<Rank> {}
     note = "a divide or product by the tiler has a mode of rank 2 at each end of it"
 )]
 pub trait NotAPair {}
+
+/// `reshape`: the shape has as many elements, `Self`, as the layout, `Size`.
+#[diagnostic::on_unimplemented(
+    message = "reshape size: a shape of {Self} elements for a layout of {Size}",
+    label = "this shape has more or fewer elements than the layout",
+    note = "a reshape keeps all elements and their order"
+)]
+pub trait ReshapeSize<Size> {}
+
+/// `reshape`: a mode of size `Self` divides the `Run` elements at stride `Stride` where it begins.
+#[diagnostic::on_unimplemented(
+    message = "single stride: a mode of size {Self} begins in a run of {Run} elements at stride {Stride}, which it does not divide",
+    label = "no single stride leads through a mode of this shape",
+    note = "`with_shape` splits such a mode into several; a copy of the elements has any shape"
+)]
+pub trait SingleStride<Run, Stride> {}

@@ -10,6 +10,7 @@ mod filter;
 mod measure;
 mod modes;
 mod rearrange;
+mod reshape;
 
 pub use domain::{ShapeStaysIn, StaysIn};
 

@@ -83,7 +83,8 @@ impl<E: Engine, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where
     Layout<S, D>: DataLayout,
 {
-    /// The tensor of another shape: the same element for a 1-D coordinate.
+    /// The tensor of another shape: the same element for a 1-D coordinate. Modes that have no single stride are split, and
+    /// with dynamic integers all modes are. [`reshape`](Tensor::reshape) gives exactly the asked shape.
     ///
     /// **Defined when** [`with_shape`](Layout::with_shape) of the layout is, and the shape has at most its size.
     ///
@@ -106,8 +107,6 @@ where
     ///
     /// make_tensor(&[0; 12], layout![12 : 1]).with_shape(shape![(3, 5)]);
     /// ```
-    #[doc(alias = "reshape")]
-    #[doc(alias = "into_shape")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn with_shape<T, N, R>(self, shape: T) -> Tensor<E, R>

@@ -4,7 +4,7 @@ use super::access::Tensor;
 use super::engine::Engine;
 use crate::algebra::{
     Coalesce, CoalesceBy, Composition, ExactFlatDivide, ExactLogicalDivide, ExactTiledDivide, ExactZippedDivide,
-    Filter, FilterZeros, Group, Mode, Select, Take, Ungroup, UnitStride, WithShape,
+    Filter, FilterZeros, Group, Mode, Reshape, Select, Take, Ungroup, UnitStride, WithShape,
 };
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Flatten, Reverse};
@@ -182,6 +182,26 @@ where
         let operand = T::Known::operand(self);
         operand.shape_stays_in(layout)?;
         operand.try_with_shape_of(layout)
+    }
+}
+
+/// A reshape, in the order `O`: the same elements in the same order, so that each offset is that of a coordinate.
+#[derive(Clone, Copy, Debug)]
+pub struct InSameOrder<O>(PhantomData<O>);
+// SAFETY: as its documentation says. The operand and the layout are of types of this crate, as above; and so is the order,
+// for no other has a `Reshape` by such an operand.
+unsafe impl<L, T, R, O> Keeps<InSameOrder<O>, L> for T
+where
+    L: DataLayout,
+    T: Genuine + OperandOn<L>,
+    T::Known: Computes<T, R>,
+    <T::Known as KnownLayout<T>>::Operand: Reshape<L, O, Output = R>,
+    R: DataLayout,
+{
+    type Output = R;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn keep(self, layout: L) -> Result<Self::Output, LayoutError> {
+        T::Known::operand(self).try_reshape_of(layout)
     }
 }
 

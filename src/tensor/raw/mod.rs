@@ -89,9 +89,9 @@ pub use image::Advance;
 pub use indexed::Indexed;
 pub use iter::{IndexedIter, Iter, IterMut};
 pub use keeps::{
-    Coalescence, CoalescenceBy, Composing, Filtering, FlatDivision, Flattening, Grouping, Keeps, KeepsByType,
-    LogicalDivision, ModeByIndex, Reshaping, Reversal, Selection, Taking, TiledDivision, Ungrouping, UnitStriding,
-    ZeroFilter, ZippedDivision,
+    Coalescence, CoalescenceBy, Composing, Filtering, FlatDivision, Flattening, Grouping, InSameOrder, Keeps,
+    KeepsByType, LogicalDivision, ModeByIndex, Reshaping, Reversal, Selection, Taking, TiledDivision, Ungrouping,
+    UnitStriding, ZeroFilter, ZippedDivision,
 };
 pub use lent::Lent;
 pub(in crate::tensor) use order::TupleOf;

@@ -13,6 +13,7 @@ mod inverse;
 mod inverse_search;
 mod product;
 mod recast;
+mod reshape;
 mod tiles;
 mod tuples;
 
@@ -89,6 +90,8 @@ pub fn existence(op: &str, args: &[Value]) -> Result<Existence, String> {
             let stride = compact_col_major(&shape, 1);
             composition::composition(args.layout(0)?, &Layout::new(shape, stride)?)
         }
+        "reshape" => reshape::reshape(args.layout(0)?, &args.tuple(1)?),
+        "reshape_right" => reshape::reshape_right(args.layout(0)?, &args.tuple(1)?),
         "complement" => complement::complement(args.layout(0)?, args.optional(1)?.as_ref()),
         "logical_divide" | "zipped_divide" | "tiled_divide" | "flat_divide" => {
             divide::divide(args.layout(0)?, args.value(1)?)

@@ -19,6 +19,7 @@ pub mod max_common;
 pub mod product;
 pub mod proofs;
 pub mod recast;
+pub mod reshape;
 pub mod slice;
 pub mod surgery;
 pub mod tile_to_shape;

@@ -42,6 +42,16 @@ fn composition() {
 }
 
 #[test]
+fn reshape() {
+    // The layout itself, which has another shape; too large; another function; the other order.
+    let args = ["(_4,_6):(_1,_4)", "(_8,_3)"];
+    law("reshape", &args, "(_8,_3):(_1,_8)", &[args[0], "(_8,_4):(_1,_8)", "(_8,_3):(_1,_4)", "(_8,_3):(_3,_1)"]);
+    let args = ["(_4,_6):(_6,_1)", "(_8,(_3,_1))"];
+    let right = "(_8,(_3,_1)):(_3,(_1,_0))";
+    law("reshape_right", &args, right, &[args[0], "(_8,_3):(_3,_1)", "(_8,(_3,_1)):(_1,(_8,_0))"]);
+}
+
+#[test]
 fn complement() {
     // Unordered; not disjoint; too small; too large; with a gap.
     let wrong = ["(_3,_2):(_8,_1)", "_6:_2", "_2:_1", "(_2,_4):(_1,_8)", "_3:_8"];

@@ -19,6 +19,7 @@ mod like;
 mod pairing;
 mod product;
 mod recast;
+mod reshape;
 mod slice;
 mod tile_to_shape;
 

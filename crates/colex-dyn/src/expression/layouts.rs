@@ -115,6 +115,18 @@ pub(super) const OPERATIONS: &[Operation] = &[
         run: |a| Ok(a.layout(0)?.with_shape(a.tuple(1)?)?.into()),
     },
     Operation {
+        name: "reshape",
+        usage: "(A, shape)",
+        counts: 2..=2,
+        run: |a| Ok(a.layout(0)?.reshape(a.tuple(1)?)?.into()),
+    },
+    Operation {
+        name: "reshape_right",
+        usage: "(A, shape)",
+        counts: 2..=2,
+        run: |a| Ok(a.layout(0)?.reshape_right(a.tuple(1)?)?.into()),
+    },
+    Operation {
         name: "complement",
         usage: "(A) | (A, cotarget)",
         counts: 1..=2,

@@ -12,7 +12,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 /// The operations on layouts that are methods in Rust as they are functions here: the layout, and tilers or int tuples.
-const METHODS: [&str; 30] = [
+const METHODS: [&str; 32] = [
     "blocked_product",
     "coalesce",
     "coalesce_x",
@@ -35,6 +35,8 @@ const METHODS: [&str; 30] = [
     "max_common_layout",
     "nullspace",
     "raked_product",
+    "reshape",
+    "reshape_right",
     "right_inverse",
     "tile_to_shape",
     "tiled_divide",

@@ -35,6 +35,8 @@ const OPERATIONS: &[Row] = &[
     ("composition", |r| vec![r.layout(), r.layout()]),
     ("composition_tiler", |r| vec![r.layout(), r.tiler(2)]),
     ("withshape", |r| vec![r.layout(), r.shape(1)]),
+    ("reshape", |r| vec![r.layout(), r.shape(1)]),
+    ("reshape_right", |r| vec![r.layout(), r.shape(1)]),
     ("complement", |r| vec![r.layout()]),
     ("complement", |r| vec![r.layout(), r.shape(0)]),
     ("logical_divide", |r| vec![r.layout(), r.tiler(2)]),

@@ -103,10 +103,11 @@ macro_rules! multiply {
 /// A layout with a shape, and blocks that fill one.
 macro_rules! reshape {
     ($source:ident, $a:ident, $b:ident, $args:expr) => {
-        if $source.below(2) == 0 {
-            drop(judge("withshape", $args, $a.try_with_shape($b)));
-        } else {
-            drop(judge("tile_to_shape", $args, $a.try_tile_to_shape($b)));
+        match $source.below(4) {
+            0 => drop(judge("withshape", $args, $a.try_with_shape($b))),
+            1 => drop(judge("reshape", $args, $a.try_reshape($b))),
+            2 => drop(judge("reshape_right", $args, $a.try_reshape_right($b))),
+            _ => drop(judge("tile_to_shape", $args, $a.try_tile_to_shape($b))),
         }
     };
 }

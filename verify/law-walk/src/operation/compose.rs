@@ -10,6 +10,8 @@ const SHAPES: &[&[&str]] = &[&["?"], &["(?)"], &["(?,?)"], &["(_2,?)"], &["(_2,_
 pub(super) const TABLE: &[Operation] = &[
     row("composition", "composition", "checked({0}.try_composition({1}))", Tiler, Many),
     row("with_shape", "withshape", "checked({0}.try_with_shape({1}))", Each(SHAPES), Many),
+    row("reshape", "reshape", "checked({0}.try_reshape({1}))", Each(SHAPES), Many),
+    row("reshape_right", "reshape_right", "checked({0}.try_reshape_right({1}))", Each(SHAPES), Many),
     row("logical_divide", "logical_divide", "checked({0}.try_logical_divide({1}))", Tiler, Many),
     row("zipped_divide", "zipped_divide", "checked({0}.try_zipped_divide({1}))", Tiler, Many),
     row("tiled_divide", "tiled_divide", "checked({0}.try_tiled_divide({1}))", Tiler, Many),

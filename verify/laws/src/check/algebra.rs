@@ -4,7 +4,7 @@ use super::args::{Args, as_layout, as_number, as_tuple};
 use crate::evaluate::compact::compact_col_major;
 use crate::law::{
     alignment, coalesce, complement, composition, construction, cover, distribute, divide, filter, inverse, max_common,
-    product, proofs, recast, slice, surgery, tile_to_shape,
+    product, proofs, recast, reshape, slice, surgery, tile_to_shape,
 };
 use crate::tuple::{IntTuple, Layout};
 use crate::value::Value;
@@ -25,6 +25,8 @@ pub(super) fn law(op: &str, args: &Args<'_>, result: &Value) -> Option<Held> {
         "composition" => compose(args, result),
         "composition_tiler" => tiled(args, result, composition::composition_by),
         "withshape" => with_shape(args, result),
+        "reshape" => profiled(args, result, reshape::reshape),
+        "reshape_right" => profiled(args, result, reshape::reshape_right),
         "complement" => complement_of(args, result),
         "logical_divide" => tiled(args, result, divide::logical_divide),
         "zipped_divide" => tiled(args, result, divide::zipped_divide),

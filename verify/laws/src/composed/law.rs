@@ -84,6 +84,8 @@ const INSIDE: &[&str] = &[
     "flatten",
     "composition",
     "withshape",
+    "reshape",
+    "reshape_right",
     "append_n",
     "zip",
     "logical_divide",
