@@ -4,7 +4,7 @@ use super::case::{ATuple, AnInteger, HasKind, IntTupleOf, IsIntTuple, KindOf};
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::CoordinateRank;
 use super::pairwise::{Collect, PairCase, only_int_tuples};
-use super::product::{Product, ProductValue};
+use super::product::{Product, ProductValue, split_at_size};
 use super::rank::Rank;
 use crate::diagnostics::laws::CoordinateDepth;
 use crate::diagnostics::printed::the_shape;
@@ -88,8 +88,7 @@ where
     >;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(op: IndicesToCoordinates, index: I, shape: Self) -> Result<Self::Output, LayoutError> {
-        let (rest, inside) =
-            shape.head.try_product().and_then(|size| checked::div_rem(index.value(), size)).in_first()?;
+        let (rest, inside) = split_at_size(index.value(), shape.head).in_first()?;
         Ok(HCons {
             head: H::pair_case(op, computed::<Inside>(inside), shape.head).in_first()?,
             tail: <HCons<H2, T>>::pair_case(op, computed::<Rest>(rest), shape.tail).behind()?,

@@ -47,6 +47,16 @@ where
     type Output = TimesOf<H::Output, <HCons<H2, T> as Product>::Output>;
 }
 
+/// How many whole modes of this shape lie before an index, and the index inside of the next one. A mode of more
+/// coordinates than a `usize` counts holds each index.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn split_at_size(index: usize, shape: impl ProductValue) -> Result<(usize, usize), LayoutError> {
+    match shape.try_product() {
+        Ok(size) => checked::div_rem(index, size),
+        Err(_) => Ok((0, index)),
+    }
+}
+
 // `_` has none.
 impl Product for Underscore
 where

@@ -1,7 +1,7 @@
 //! From a 1-D coordinate to an index: the coordinate is taken apart mode by mode.
 
 use super::crd2idx::Crd2Idx;
-use super::product::{Product, ProductValue};
+use super::product::{Product, ProductValue, split_at_size};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{DividedBy, Integer, Plus, PlusOf, QuotientOf, Remainder, RemainderOf, computed};
 use frunk_core::hlist::{HCons, HNil};
@@ -47,8 +47,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_index(self, coordinate: C) -> Result<usize, LayoutError> {
         let (shape, stride) = self.head;
-        let (rest, inside) =
-            shape.try_product().and_then(|size| checked::div_rem(coordinate.value(), size)).in_first()?;
+        let (rest, inside) = split_at_size(coordinate.value(), shape).in_first()?;
         checked::plus(
             D::crd2idx(computed(inside), shape, stride).in_first()?,
             self.tail.split_index(computed(rest)).behind()?,

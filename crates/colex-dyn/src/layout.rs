@@ -122,7 +122,7 @@ impl DynLayout {
         self.shape().product()
     }
 
-    /// One more than the offset of the last coordinate, `1 + Σ (s-1)*d`; 0 if the size is 0. Where all strides are a static 0 and a size
+    /// One more than the offset of the last coordinate, `1 + Σ (s-1)*d`; 0 if the size is 0. Where no mode moves by static integers and a size
     /// is dynamic, it is a static 1 whatever the size is. In CuTe `cosize(l)`.
     ///
     /// # Errors
@@ -130,7 +130,8 @@ impl DynLayout {
     pub fn cosize(&self) -> Result<Int, LayoutError> {
         let shape = self.shape();
         if shape.leaves().iter().any(|size| size.value() == 0) {
-            let (size, is_still) = (shape.product()?, self.leaves().iter().all(|mode| mode.stride.is_fixed(0)));
+            let stays = |mode: &&Mode| mode.stride.is_fixed(0) || mode.shape.is_fixed(1);
+            let (size, is_still) = (shape.product()?, self.leaves().iter().all(stays));
             return Ok(if is_still && !size.is_static() { Int::ONE } else { size });
         }
         self.leaves().into_iter().try_fold(Int::ONE, |sum, mode| {

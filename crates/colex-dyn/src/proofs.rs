@@ -82,13 +82,18 @@ impl DynLayout {
 
     /// No offset but 0 is one of both layouts, and together they are injective.
     ///
-    /// **Proven** as [`prove_injective`](Self::prove_injective), of the modes of both.
+    /// **Proven** as [`prove_injective`](Self::prove_injective), of the modes of both. A layout without coordinates is
+    /// disjoint from each.
     ///
     /// # Errors
     /// As [`prove_injective`](Self::prove_injective).
     pub fn prove_disjoint(&self, other: &Self) -> Result<(), LayoutError> {
-        let (mut modes, others) = (self.moving(), other.moving());
-        modes.extend(others);
+        let is_empty = |layout: &Self| layout.leaves().iter().any(|mode| mode.shape().value() == 0);
+        if is_empty(self) || is_empty(other) {
+            return Ok(());
+        }
+        let mut modes = self.moving();
+        modes.extend(other.moving());
         modes.sort_by_key(|mode| mode.stride);
         above(modes)
     }

@@ -31,7 +31,8 @@ pub fn emit<S: Integer, D: Integer>(shape: usize, stride: usize) -> Result<Layou
 /// The digits used in a mode of size `size`, with those of `n` elements at stride `digit`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn reserve(used: usize, n: usize, digit: usize, size: usize) -> Result<usize, LayoutError> {
-    let digits = checked::plus(used, checked::times(n.saturating_sub(1), digit)?)?;
+    // A sum beyond `usize` is beyond the size.
+    let digits = used.saturating_add(n.saturating_sub(1).saturating_mul(digit));
     if used > 0 && digits >= size { Err(LayoutError::Carry { digits, size }) } else { Ok(digits) }
 }
 
@@ -40,6 +41,16 @@ impl WalkingLeaf {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn stride(self, d: usize) -> Result<usize, LayoutError> {
         checked::plus(self.diagonal, checked::times(self.r, d)?)
+    }
+
+    /// [`stride`](Self::stride) of the mode that the leaf leaves at its end, of the size `N`: of a dynamic size of at most
+    /// one element it is any.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn last_stride<N: Integer>(self, d: usize) -> Result<usize, LayoutError> {
+        match self.stride(d) {
+            Err(_) if self.n <= 1 && N::STATIC.is_none() => Ok(0),
+            stride => stride,
+        }
     }
 
     /// Passes over a mode of size `s`, with the stride rounded up as CuTe does it: nothing moves.
@@ -95,19 +106,21 @@ impl LeftMode {
         if s == 0 {
             return Err(LayoutError::EmptyMode);
         }
+        // Of at most one element the stride is any: 0, where that of CuTe overflows.
+        let still = r.checked_mul(d).unwrap_or(0);
         if n <= 1 {
-            return Ok((n, checked::times(r, d)?, WalkingLeaf { n: 1, r: r.div_ceil(s), diagonal: 0 }));
+            return Ok((n, still, WalkingLeaf { n: 1, r: r.div_ceil(s), diagonal: 0 }));
         }
         let (quotient, remainder) = (r / s, r % s);
         if remainder == 0 {
-            return Ok((1, checked::times(r, d)?, WalkingLeaf { r: quotient, ..leaf }));
+            return Ok((1, still, WalkingLeaf { r: quotient, ..leaf }));
         }
         if fits(n, remainder, s) {
             self.reserve(n, remainder)?;
             if quotient == 0 {
                 return Ok((n, leaf.stride(d)?, WalkingLeaf { n: 1, r: 1, diagonal: 0 }));
             }
-            return Ok((1, checked::times(r, d)?, leaf.diagonal(s, d)?));
+            return Ok((1, still, leaf.diagonal(s, d)?));
         }
         if quotient > 0 || s % remainder != 0 {
             return Err(LayoutError::StrideDivisibility { elements: n, stride: r, size: s });

@@ -30,7 +30,7 @@ where
         if Self::Output::IS_STATIC {
             return Ok(Self::Output::with_zeros());
         }
-        let modes = self.flat_modes(HNil).still_modes(1)?;
+        let modes = self.flat_modes(HNil).still_modes(Ok(1))?;
         lead_somewhere(&modes)?;
         Ok(modes.join_modes())
     }
@@ -45,17 +45,23 @@ fn lead_somewhere<M: WitnessedModes>(modes: &M) -> Result<(), LayoutError> {
     if leads_nowhere && elements > 1 { Err(LayoutError::EmptyMode) } else { Ok(()) }
 }
 
+/// Where the mode behind one of this size begins.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn behind(begin: Result<usize, LayoutError>, size: impl Integer) -> Result<usize, LayoutError> {
+    begin?.checked_mul(size.value()).ok_or(LayoutError::Overflow)
+}
+
 /// The modes of static stride 0 of the list `Self`, with the compact strides of the shape, from `Current` on.
 pub trait StillModes<Current> {
     /// The list.
     type Output;
-    /// The modes.
-    fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError>;
+    /// The modes. Where a mode begins overflows only if it does not move.
+    fn still_modes(self, current: Result<usize, LayoutError>) -> Result<Self::Output, LayoutError>;
 }
 impl<Current> StillModes<Current> for HNil {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn still_modes(self, _: usize) -> Result<HNil, LayoutError> {
+    fn still_modes(self, _: Result<usize, LayoutError>) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
@@ -63,7 +69,7 @@ impl<Current> StillModes<Current> for HNil {
 impl<M, T> StillModes<UTerm> for HCons<M, T> {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn still_modes(self, _: usize) -> Result<HNil, LayoutError> {
+    fn still_modes(self, _: Result<usize, LayoutError>) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
@@ -71,15 +77,16 @@ macro_rules! still_modes {
     ($([$($generics:ident)*] $current:ty;)*) => { $(
         impl<S, T, $($generics),*> StillModes<$current> for HCons<Layout<S, UTerm>, T>
         where
-            S: Integer + CompactColMajor<$current>,
+            S: Integer + CompactColMajor<$current, Strides: Integer>,
             T: StillModes<S::Next>,
         {
             type Output = HCons<Layout<S, S::Strides>, T::Output>;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError> {
+            fn still_modes(self, current: Result<usize, LayoutError>) -> Result<Self::Output, LayoutError> {
                 let size = self.head.shape;
-                let (stride, current) = size.compact_col_major(current)?;
-                Ok(HCons { head: layout(size, stride), tail: self.tail.still_modes(current)? })
+                let stride = if S::STATIC == Some(1) { 0 } else { current? };
+                let head = layout(size, Integer::from_value(stride));
+                Ok(HCons { head, tail: self.tail.still_modes(behind(current, size))? })
             }
         }
         still_modes! { @moving [] usize, [$($generics)*] $current; }
@@ -94,8 +101,8 @@ macro_rules! still_modes {
         {
             type Output = T::Output;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError> {
-                self.tail.still_modes(self.head.shape.compact_col_major(current)?.1)
+            fn still_modes(self, current: Result<usize, LayoutError>) -> Result<Self::Output, LayoutError> {
+                self.tail.still_modes(behind(current, self.head.shape))
             }
         }
     };
@@ -116,7 +123,7 @@ impl<S, D> Layout<S, D> {
     /// **In CuTe**: `nullspace(l)`.
     ///
     /// # Panics
-    /// If a 1-D coordinate overflows, or a mode that does not move lies behind one of dynamic size 0.
+    /// If the 1-D coordinate at which a mode of it begins overflows, or a mode that does not move lies behind one of dynamic size 0.
     ///
     /// # Examples
     /// ```

@@ -45,7 +45,7 @@ impl DynLayout {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     pub fn coalesce_x(&self) -> Result<Self, LayoutError> {
-        runs(&self.with_last_of_two()).map(Self::join)
+        self.extended(&mut Log::silent()).map(Self::join)
     }
 
     /// [`coalesce`](Self::coalesce), with its steps.
@@ -68,7 +68,7 @@ impl DynLayout {
     pub(super) fn extended(&self, log: &mut Log) -> Result<Vec<Mode>, LayoutError> {
         let modes = self.with_last_of_two();
         // No coordinate leads to what is behind a mode of size 0, and it does not go on there.
-        let continues = |run: Mode, mode| run.shape().value() > 0 && continues(run, mode);
+        let continues = |run: Mode, mode| !run.shape().is_fixed(0) && continues(run, mode);
         log.part_of_modes(|| Work::Coalesce { layout: self.clone() }, |log| runs_if(&modes, continues, log))
     }
 

@@ -79,8 +79,8 @@ impl DynLayout {
                 || Work::Composition { left: layout.clone(), right: all.clone() },
                 |log| layout.compose_modes(&all, log),
             )?;
-            // A shape is divided mode by mode, and may not be reached.
-            let (cosize, cotarget) = (all.cosize()?.value(), shape.product()?.value());
+            // A shape is divided mode by mode, and may not be reached. Modes that stay do not count, as in the complement.
+            let (cosize, cotarget) = (all.filtered_cosize()?.value(), shape.product()?.value());
             if cosize < cotarget {
                 log.note(|| DivideStep::Reaches { cosize, cotarget });
                 return Err(LayoutError::Coverage { cosize, cotarget });

@@ -49,7 +49,7 @@ impl DynLayout {
         let stride = first.filter_zeros().shape().compact_col_running(&mut running)?;
         let mut modes = vec![Self::new(&first.shape(), &stride)?];
         let rest = Self::nest(others.to_vec());
-        let stride = rest.filter_zeros().compact_like(&mut running)?;
+        let stride = rest.compact_like(&mut running)?;
         let rest = Self::new(&rest.shape(), &stride)?;
         if let [_] = others {
             modes.push(rest);

@@ -9,7 +9,7 @@
 
 use crate::layout::Mode;
 use crate::tiler::CoordLeaf;
-use crate::tree::{Tree, broken};
+use crate::tree::{Tree, broken, each};
 use crate::{DynCoord, DynLayout, DynTuple, Int};
 use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
@@ -52,7 +52,7 @@ impl DynLayout {
     /// # Errors
     /// As [`slice`](Self::slice) and [`at`](Self::at).
     pub fn slice_and_offset(&self, coordinate: &DynCoord) -> Result<(Self, Int), LayoutError> {
-        Ok((self.slice(coordinate)?, self.crd2idx(&coordinate.with_zeros())?))
+        Ok((self.slice(coordinate)?, self.offset_of(coordinate)?))
     }
 
     /// The layout, and the offset of a coordinate from which on it is used; an underscore is 0. In CuTe
@@ -61,7 +61,19 @@ impl DynLayout {
     /// # Errors
     /// As [`at`](Self::at).
     pub fn domain_offset(&self, coordinate: &DynCoord) -> Result<(Self, Int), LayoutError> {
-        Ok((self.clone(), self.crd2idx(&coordinate.with_zeros())?))
+        Ok((self.clone(), self.offset_of(coordinate)?))
+    }
+
+    /// The offset of a coordinate in which each underscore is the first coordinate of its mode.
+    fn offset_of(&self, coordinate: &DynCoord) -> Result<Int, LayoutError> {
+        match (coordinate.as_leaf(), coordinate.as_tuple(), self.as_tuple()) {
+            (Some(CoordLeaf::Underscore), ..) => Ok(Int::ZERO),
+            (None, Some(coordinates), Some(modes)) if coordinates.len() == modes.len() => {
+                let offsets = each(modes.iter().zip(coordinates), |(mode, coordinate)| mode.offset_of(coordinate))?;
+                offsets.into_iter().try_fold(Int::ZERO, Int::plus)
+            }
+            _ => self.crd2idx(&coordinate.with_zeros()),
+        }
     }
 }
 

@@ -14,7 +14,7 @@ impl DynLayout {
     /// the compact layout of the numbers of blocks in each mode.
     ///
     /// # Errors
-    /// [`TileDivisibility`](LayoutError::TileDivisibility), [`RankExceeded`](StaticLaw::RankExceeded), and those of
+    /// [`TileDivisibility`](LayoutError::TileDivisibility), [`TilerRank`](StaticLaw::TilerRank), and those of
     /// [`blocked_product`](Self::blocked_product).
     ///
     /// # Examples
@@ -44,7 +44,7 @@ impl DynLayout {
     fn blocks(&self, shape: &DynTuple) -> Result<(Self, DynTuple), LayoutError> {
         let (rank, wanted) = (self.rank(), shape.rank());
         if rank > wanted {
-            return Err(broken(StaticLaw::RankExceeded { rank, wanted }));
+            return Err(broken(StaticLaw::TilerRank { tiler: rank, rank: wanted }));
         }
         let block = self.append_to_rank(wanted, &Self::leaf(Mode::UNIT))?;
         let (sizes, tiles) = (shape.product_each()?, block.shape().product_each()?);

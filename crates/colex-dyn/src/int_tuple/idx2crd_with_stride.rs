@@ -8,7 +8,7 @@ use colex::{LayoutError, StaticLaw};
 impl DynTuple {
     /// The coordinate of an index in this shape, whose modes have strides. In CuTe `idx2crd(index, shape, stride)`.
     ///
-    /// **Definition.** For a mode of integral size `s` at the stride `d`, `(index / d) % s`; 0 if the size is a static 1.
+    /// **Definition.** For a mode of integral size `s` at the stride `d`, `(index / d) % s`; 0 if the size is 1, and static or the stride dynamic.
     /// It inverts [`crd2idx`](Self::crd2idx) where shape and stride are those of a compact layout. An integral stride for
     /// a tuple stands for the compact column-major strides from it on.
     ///
@@ -46,6 +46,10 @@ impl DynTuple {
 fn coordinate(index: Int, size: Int, stride: Int) -> Result<Int, LayoutError> {
     if size.is_fixed(1) {
         return Ok(Int::ZERO);
+    }
+    // One element is at 0, whatever its stride is.
+    if size.value() == 1 && stride.value() == 0 && !stride.is_static() {
+        return Ok(Int::marked(0, index.is_fixed(0)));
     }
     index.divided_by(stride)?.modulo(size)
 }

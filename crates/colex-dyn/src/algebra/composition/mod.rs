@@ -163,7 +163,7 @@ fn compose_leaf(modes: &[Mode], used: &mut [usize], leaf: Mode, log: &mut Log) -
         }
     }
     for part in parts {
-        let end = part.end(*last)?;
+        let end = part.end_in_last(*last)?;
         if !part.has_ended() {
             log.note(|| CompositionStep::Last { part: part.walking(), mode: *last, stride: end.into_mode().stride() });
         }

@@ -63,6 +63,12 @@ impl Part {
         self.end(mode).unwrap_or(Self { offset: Int::dynamic(0), has_ended: true, ..self })
     }
 
+    /// The part in the last mode, where it ends.
+    pub(super) fn end_in_last(self, mode: Mode) -> Result<Self, LayoutError> {
+        let is_any = !self.size.is_static() && self.size.value() <= 1;
+        if is_any { Ok(self.place(mode)) } else { self.end(mode) }
+    }
+
     /// Takes a step, leaves what becomes of the part in `behind`, and gives the digits used. `split` gets what is to be
     /// told if the parts into which it splits carry later.
     pub(super) fn step(

@@ -1,0 +1,114 @@
+//! The smallest inputs that once had two answers, one of typed layouts and one of those of run time. The search for others
+//! is `law-walk`.
+
+use colex::prelude::*;
+use colex::tuple::try_idx2crd;
+use colex::{Layout, ProvenDisjoint, notation, try_cosize};
+use colex_dyn::{DynCoord, DynLayout, DynTuple, StaticLaw};
+
+const MAX: usize = usize::MAX;
+const HALF: usize = 1 << (usize::BITS - 1);
+
+fn parsed(text: &str) -> DynLayout {
+    text.parse().unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn nullspace_asks_for_its_own_places() {
+    let a = layout![({ MAX }, 2) : (0, 6)];
+    let expected = format!("{MAX}:_1");
+    assert_eq!(a.try_nullspace().unwrap().to_string(), expected);
+    assert_eq!(DynLayout::from(a).nullspace().unwrap().to_string(), expected);
+    // The mode at a place beyond `usize` belongs to the nullspace, and has one element or two.
+    assert_eq!(
+        layout![({ MAX }, 2, 1) : (0, 6, 0)].try_nullspace().unwrap().to_string(),
+        format!("({MAX},_1):(_1,_0)")
+    );
+    assert_eq!(layout![({ MAX }, 2, 2) : (0, 6, 0)].try_nullspace().map(|_| ()), Err(LayoutError::Overflow));
+}
+
+#[test]
+fn one_element_has_any_stride() {
+    for (b, expected) in [(make_layout(2, 2), "(1,2):(0,1)"), (make_layout(1, 2), "(1,1):(0,1)")] {
+        let a = make_layout((2, 2), (HALF, 1));
+        assert_eq!(a.try_composition(b).unwrap().to_string(), expected);
+        assert_eq!(DynLayout::from(a).composition(DynLayout::from(b)).unwrap().to_string(), expected);
+    }
+}
+
+#[test]
+fn index_in_more_coordinates_than_usize() {
+    let a = make_layout(((3, MAX), 2), ((5, 7), 1));
+    let here = DynLayout::from(a);
+    assert_eq!((a.try_at(5), here.at(5)), (Ok(17), Ok(17)));
+    assert_eq!(notation(&try_idx2crd(5, a.shape()).unwrap()).to_string(), "((2,1),0)");
+    assert_eq!(here.shape().idx2crd(&DynTuple::dynamic(5)).unwrap().to_string(), "((2,1),0)");
+    // In a shape without coordinates it still cannot pass.
+    let a = make_layout(((3, MAX, 0), 2), ((5, 7, 1), 1));
+    assert_eq!(a.try_at(5).map_err(LayoutError::law), Err(LayoutError::DivisionByZero));
+    assert_eq!(DynLayout::from(a).at(5).map_err(LayoutError::law), Err(LayoutError::DivisionByZero));
+}
+
+#[test]
+fn empty_layouts_are_disjoint_from_each() {
+    let (a, b) = (make_layout((3, 0), (9, 6)), make_layout((4, 4), (3, 2)));
+    assert!(ProvenDisjoint::new(a, b).is_ok() && ProvenDisjoint::new(b, a).is_ok());
+    let (a, b) = (DynLayout::from(a), DynLayout::from(b));
+    assert!(a.prove_disjoint(&b).is_ok() && b.prove_disjoint(&a).is_ok());
+}
+
+#[test]
+fn cosize_of_modes_that_stay() {
+    let a = layout![({ 0 }, 1) : (0, 1)];
+    assert_eq!(notation(&try_cosize(a).unwrap()).to_string(), "_1");
+    assert_eq!(DynLayout::from(a).cosize().unwrap().to_string(), "_1");
+}
+
+#[test]
+fn coordinate_of_one_element() {
+    let a = make_layout((1, 2), (0, 1));
+    assert_eq!(notation(&a.try_get_hier_coord(3).unwrap()).to_string(), "(0,1)");
+    assert_eq!(DynLayout::from(a).get_hier_coord(3).unwrap().to_string(), "(0,1)");
+    assert_eq!(parsed("(1,2):(_0,1)").get_hier_coord(3).map_err(LayoutError::law), Err(LayoutError::DivisionByZero));
+}
+
+#[test]
+fn whole_empty_layout_is_its_slice() {
+    let a: Layout![(usize, usize) : (1, 4)] = layout![({ 0 }, { 0 }) : (1, 4)];
+    let (slice, offset) = a.try_slice_and_offset(coord![_]).unwrap();
+    assert_eq!((slice.to_string(), notation(&offset).to_string()), ("(0,0):(_1,_4)".into(), "_0".into()));
+    let underscore: DynCoord = "_".parse().unwrap();
+    let (slice, offset) = DynLayout::from(a).slice_and_offset(&underscore).unwrap();
+    assert_eq!((slice.to_string(), offset.to_string()), ("(0,0):(_1,_4)".into(), "_0".into()));
+}
+
+#[test]
+fn nothing_goes_on_behind_no_elements() {
+    let a = layout![(0, 3, 0) : (4, 0, 9)];
+    assert_eq!(a.coalesce_x().to_string(), "(_0,_3,_0):(_4,_0,_9)");
+    assert_eq!(DynLayout::from(a).coalesce_x().unwrap().to_string(), "(_0,_3,_0):(_4,_0,_9)");
+}
+
+/// As CuTe has it: the stride 0 is kept in the first mode, and elsewhere is the first in the order.
+#[test]
+fn fragment_has_a_place_for_each_element() {
+    let a = layout![(2, 2, 3) : (0, 6, 0)];
+    assert_eq!(a.make_fragment_like().to_string(), "(_2,_2,_3):(_0,_3,_1)");
+    assert_eq!(DynLayout::from(a).make_fragment_like().unwrap().to_string(), "(_2,_2,_3):(_0,_3,_1)");
+}
+
+#[test]
+fn shape_of_too_few_modes() {
+    let error = parsed("(_2,_2):(_1,_2)").tile_to_shape(&DynTuple::fixed(4)).unwrap_err();
+    assert_eq!(error, LayoutError::Static { law: StaticLaw::TilerRank { tiler: 2, rank: 1 } });
+    assert_eq!(error.to_string(), "tiler rank: a tiler of rank 2 for a layout of rank 1");
+}
+
+/// The mode of no elements stays, and so is not one of those that the complement looks at.
+#[test]
+fn tile_with_an_empty_mode_that_stays() {
+    let (a, tile) = (make_layout(4, 1), layout![(2, { 0 }) : (1, 0)]);
+    let expected = "((_2,0),2):((1,_0),2)";
+    assert_eq!(a.try_logical_divide(tile).unwrap().to_string(), expected);
+    assert_eq!(DynLayout::from(a).logical_divide(DynLayout::from(tile)).unwrap().to_string(), expected);
+}
