@@ -31,7 +31,7 @@ pub(super) fn explain(node: &Node, names: &Names) -> Result<Explanation, Wrong> 
 }
 
 /// The explanation of an operation, if it has one.
-fn of_operation(name: &str, a: &Operands<'_>) -> Result<Option<Explanation>, Refusal> {
+pub(super) fn of_operation(name: &str, a: &Operands<'_>) -> Result<Option<Explanation>, Refusal> {
     if let Some((family, flavour)) = flavour(name) {
         let (layout, tiler) = (a.layout(0)?, a.tiler(1)?);
         return Ok(match family {

@@ -23,6 +23,7 @@ mod parse;
 mod rust;
 mod similar;
 mod tuples;
+mod typed;
 mod value;
 
 pub use error::{ExpressionError, ExpressionErrorKind};
@@ -140,8 +141,8 @@ impl Expression {
         explain::explain(&self.root, names).map_err(|wrong| self.error(wrong))
     }
 
-    /// The expression in Rust, with the macros and methods of `colex`. What has no such form is written as the value that
-    /// it has.
+    /// The expression in Rust, with the macros and methods of `colex`. It compiles: an operation that has no such form, or
+    /// that types do not decide, is written as its value.
     ///
     /// # Errors
     /// As [`evaluate`](Self::evaluate).

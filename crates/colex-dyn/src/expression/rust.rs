@@ -1,8 +1,9 @@
 //! Expressions in Rust.
 
-use super::error::Wrong;
+use super::error::{ExpressionErrorKind, Wrong};
 use super::evaluate::value;
 use super::node::Node;
+use super::typed::is_decided;
 use super::{Names, Value};
 use crate::tiler::TilerLeaf;
 use crate::tree::Tree;
@@ -59,10 +60,11 @@ pub(super) fn expression(node: &Node, names: &Names) -> Result<String, Wrong> {
         Some((receiver, arguments)) if METHODS.contains(&name) => (receiver, arguments),
         _ => return Ok(literal(&whole)),
     };
-    if value(receiver, names)?.as_layout().is_none() {
+    let values: Vec<_> = operands.iter().map(|operand| value(operand, names)).collect::<Result<_, _>>()?;
+    if !is_decided(name, &values) {
         return Ok(literal(&whole));
     }
-    let name = match (name, arguments.len()) {
+    let method = match (name, arguments.len()) {
         ("complement", 0) => "complement_in_cosize",
         ("coalesce", 1) => "coalesce_by",
         ("filter", 1) => "filter_by",
@@ -71,8 +73,17 @@ pub(super) fn expression(node: &Node, names: &Names) -> Result<String, Wrong> {
         (name, _) => name,
     };
     let receiver = expression(receiver, names)?;
-    let arguments: Vec<_> = arguments.iter().map(|argument| expression(argument, names)).collect::<Result<_, _>>()?;
-    Ok(format!("{receiver}.{name}({})", arguments.join(", ")))
+    let argument = |(argument, value): (&&Node, &Value)| match (value, value.to_tiler()) {
+        // A layout stands for its shape.
+        (_, Some(tiler)) if name == "complement" => tiler
+            .shape()
+            .map(|shape| literal(&shape.into()))
+            .map_err(|law| (ExpressionErrorKind::Law(law), argument.span())),
+        (Value::Coord(_), Some(tiler)) => Ok(of_tiler(&tiler)),
+        _ => expression(argument, names),
+    };
+    let arguments: Vec<_> = arguments.iter().zip(&values[1..]).map(argument).collect::<Result<_, _>>()?;
+    Ok(format!("{receiver}.{method}({})", arguments.join(", ")))
 }
 
 /// A value in Rust.
