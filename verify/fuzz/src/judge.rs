@@ -4,6 +4,8 @@ use crate::plain;
 use colex::notation;
 use colex::prelude::LayoutError;
 use colex::bounds::Notation;
+use colex_law_walk::judge::Outcome;
+use colex_law_walk::versus::compare;
 use colex_laws::{Value, check};
 
 /// Up to this size, or cosize, a layout is looked at element by element.
@@ -15,6 +17,7 @@ const SMALL: u128 = 1024;
 ///   states one under this name.
 /// * An overflow is one: the numbers could make one.
 /// * An error has words.
+/// * `colex-dyn` gives the same value or the same law, or there is a reason that it does not.
 ///
 /// # Panics
 /// If it is not so.
@@ -25,9 +28,16 @@ pub fn judge<R: Notation>(operation: &str, args: &[Value], result: Result<R, Lay
 
 #[track_caller]
 fn judge_text(operation: &str, args: &[Value], result: Result<String, LayoutError>) -> Option<Value> {
-    match result {
-        Ok(text) => {
-            let result = colex_laws::notation::parse(&text).unwrap_or_else(|why| panic!("{text}: {why}"));
+    let parsed = |text: String| colex_laws::notation::parse(&text).unwrap_or_else(|why| panic!("{text}: {why}"));
+    let outcome = Outcome::Answer(result.map(parsed));
+    match compare(operation, args, &outcome) {
+        Ok((versus, here)) => {
+            assert!(versus.is_explained(operation), "{operation} of {} is {outcome}, and {here} in colex-dyn", list(args));
+        }
+        Err(why) => panic!("{operation} of {}: {why}", list(args)),
+    }
+    match outcome {
+        Outcome::Answer(Ok(result)) => {
             if args.iter().chain([&result]).all(is_small) {
                 if let Err(broken) = check(operation, args, &result) {
                     panic!("{broken}");
@@ -35,13 +45,14 @@ fn judge_text(operation: &str, args: &[Value], result: Result<String, LayoutErro
             }
             Some(result)
         }
-        Err(error) => {
+        Outcome::Answer(Err(error)) => {
             assert!(!error.to_string().is_empty());
             if error.law() == LayoutError::Overflow {
                 assert!(!cannot_overflow(args), "{operation} of {} overflows", list(args));
             }
             None
         }
+        _ => unreachable!("it is an answer"),
     }
 }
 

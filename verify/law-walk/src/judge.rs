@@ -5,6 +5,7 @@ use crate::operation::Operation;
 use colex_laws::existence::{Existence, Kind, existence};
 use colex_laws::{Checked, Value, check};
 use std::borrow::Cow;
+use std::fmt;
 
 /// What became of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +41,17 @@ pub enum Outcome<'a> {
     Panicked(String),
     /// It did not compile: the first line of each error.
     NotCompiled(&'a [&'a str]),
+}
+
+impl fmt::Display for Outcome<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Answer(Ok(value)) => value.fmt(f),
+            Self::Answer(Err(law)) => law.fmt(f),
+            Self::Panicked(why) => write!(f, "panics: {why}"),
+            Self::NotCompiled(headlines) => write!(f, "does not compile: {}", headlines.join(" / ")),
+        }
+    }
 }
 
 /// Judges one case.

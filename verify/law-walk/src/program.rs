@@ -4,6 +4,7 @@ use crate::answer::Answer;
 use crate::operation::{NUMBERS, Operation, SIZES, STRIDES, operations};
 use colex_laws::notation::parse;
 use colex_laws::{Int, IntTuple, Layout, Value};
+use fastrand::Rng;
 
 /// A call with the types that are written in it.
 #[derive(Clone, Copy, Debug)]
@@ -16,9 +17,43 @@ pub struct Program {
     pub complete: bool,
     /// What divides each dynamic integer, as its type knows.
     pub divisors: &'static [u64],
+    /// Which numbers it is run with.
+    pub numbers: Numbers,
     /// The call.
     pub call: Call,
 }
+
+/// Which numbers a program is run with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Numbers {
+    /// Small ones.
+    Small,
+    /// Small ones, and large ones.
+    Both,
+    /// Large ones: a static one is large, too.
+    Large,
+}
+
+/// Numbers near which something overflows, alone or by two.
+pub const LARGE: [u64; 16] = [
+    u64::MAX,
+    u64::MAX - 1,
+    1 << 63,
+    (1 << 63) - 1,
+    (1 << 63) + 1,
+    1 << 62,
+    3 << 61,
+    u64::MAX / 3,
+    // Its product with 3 is 1, in numbers that wrap.
+    u64::MAX / 3 * 2 + 1,
+    1 << 32,
+    (1 << 32) - 1,
+    (1 << 32) + 1,
+    1 << 31,
+    1 << 33,
+    3 << 30,
+    1 << 16,
+];
 
 /// What the compiler made of the call.
 #[derive(Clone, Copy, Debug)]
@@ -70,6 +105,16 @@ impl Read {
             numbers.push(usize::try_from(rest % (greatest + 1) * divisor).expect("a small number"));
             rest /= greatest + 1;
         }
+    }
+
+    /// Small numbers and large ones.
+    pub fn large_numbers(&self, random: &mut Rng, numbers: &mut Vec<usize>) {
+        let mut number = || match random.u8(0..2) {
+            0 => random.u64(0..=STRIDES),
+            _ => LARGE[random.usize(0..LARGE.len())],
+        };
+        numbers.clear();
+        numbers.extend(self.greatest.iter().map(|_| usize::try_from(number()).unwrap_or(usize::MAX)));
     }
 
     /// The arguments with these numbers.

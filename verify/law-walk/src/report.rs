@@ -1,8 +1,10 @@
 //! The table.
 
 use crate::classes::class_of;
+use crate::differences::reason;
 use crate::judge::{Refusal, Verdict};
 use crate::operation::{Operation, operations};
+use crate::versus::{Difference, Versus};
 use std::collections::BTreeMap;
 use std::fmt::{self, Display, Formatter};
 
@@ -24,11 +26,16 @@ struct Row {
 /// How often a law refused what has a result of this kind, and an example.
 type Needless = BTreeMap<(&'static str, Refusal), (u64, String)>;
 
+/// How often a typed layout and one of run time differed so, and an example.
+type Differences = BTreeMap<(&'static str, Difference), (u64, String)>;
+
 /// All counts.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     rows: BTreeMap<&'static str, Row>,
     needless: Needless,
+    same: u64,
+    differences: Differences,
 }
 
 impl Report {
@@ -59,6 +66,30 @@ impl Report {
         }
     }
 
+    /// Counts a comparison with `colex-dyn`: how it went, and the answer there.
+    pub fn versus(
+        &mut self,
+        operation: &Operation,
+        compared: &Result<(Versus, String), String>,
+        described: impl Fn(&str) -> String,
+    ) {
+        match compared {
+            Ok((Versus::Same, _)) => self.same += 1,
+            Ok((Versus::OneSide, _)) => {}
+            Ok((Versus::Different(difference), here)) => {
+                let key = (operation.name, difference.clone());
+                self.differences.entry(key).or_insert_with(|| (0, described(here))).0 += 1;
+            }
+            Err(why) => {
+                let row = self.rows.entry(operation.name).or_default();
+                row.wrong += 1;
+                if row.examples.len() < EXAMPLES {
+                    row.examples.push(described(why));
+                }
+            }
+        }
+    }
+
     /// Adds the counts of another thread.
     pub fn add(&mut self, other: Self) {
         for (name, row) in other.rows {
@@ -75,6 +106,10 @@ impl Report {
         for (key, (count, example)) in other.needless {
             self.needless.entry(key).or_insert((0, example)).0 += count;
         }
+        self.same += other.same;
+        for (key, (count, example)) in other.differences {
+            self.differences.entry(key).or_insert((0, example)).0 += count;
+        }
     }
 
     /// Whether nothing is wrong, and each operation was walked through.
@@ -82,9 +117,10 @@ impl Report {
         self.rows.values().all(|row| row.wrong == 0 && row.right > 0)
     }
 
-    /// Whether each refusal is explained.
+    /// Whether each refusal is explained, and each difference.
     pub fn is_explained(&self) -> bool {
         self.needless.keys().all(|(operation, refusal)| class_of(operation, refusal).is_some())
+            && self.differences.keys().all(|(operation, difference)| reason(operation, difference).is_some())
     }
 }
 
@@ -92,6 +128,8 @@ impl Display for Report {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         table(f, &self.rows)?;
         needless(f, &self.needless)?;
+        writeln!(f, "\n{} answers are the same in colex-dyn", self.same)?;
+        differences(f, &self.differences)?;
         for (name, row) in self.rows.iter().filter(|(_, row)| row.wrong > 0) {
             writeln!(f, "\n{name}: {} wrong, such as", row.wrong)?;
             row.examples.iter().try_for_each(|example| writeln!(f, "    {example}"))?;
@@ -148,6 +186,25 @@ fn needless(f: &mut Formatter<'_>, counts: &Needless) -> fmt::Result {
         let Some((name, why)) = class else { continue };
         let count: u64 = rows.values().map(|(count, _)| count).sum();
         writeln!(f, "\nrefused needlessly, {name}: {count}\n    {why}")?;
+        for (operation, (count, example)) in rows {
+            writeln!(f, "    {count:>8} {operation:22} such as {example}")?;
+        }
+    }
+    Ok(())
+}
+
+/// How often the two differed for which reason, and an example.
+fn differences(f: &mut Formatter<'_>, counts: &Differences) -> fmt::Result {
+    let mut reasons: BTreeMap<&str, ByOperation<'_>> = BTreeMap::new();
+    for ((operation, difference), (count, example)) in counts {
+        match reason(operation, difference) {
+            Some(reason) => reasons.entry(reason.name).or_default().entry(operation).or_insert((0, example)).0 += count,
+            None => writeln!(f, "DIFFERENT: {operation}, {difference:?}: {count}, such as {example}")?,
+        }
+    }
+    for (name, rows) in reasons {
+        let count: u64 = rows.values().map(|(count, _)| count).sum();
+        writeln!(f, "\ndifferent in colex-dyn, {name}: {count}")?;
         for (operation, (count, example)) in rows {
             writeln!(f, "    {count:>8} {operation:22} such as {example}")?;
         }

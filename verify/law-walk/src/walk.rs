@@ -1,8 +1,11 @@
 //! The walk through all cases of all programs.
 
 use crate::judge::{Outcome, Verdict, judge};
-use crate::program::{Call, Program};
+use crate::operation::Operation;
+use crate::program::{Call, Numbers, Program};
 use crate::report::Report;
+use crate::versus::compare;
+use colex_laws::Value;
 use std::env;
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook};
 use std::process::ExitCode;
@@ -14,6 +17,8 @@ use std::thread;
 const SEED: u64 = 2;
 /// How many cases are tried of what is not walked through completely, unless `LAW_WALK_SAMPLES` says more.
 const SAMPLES: u64 = 1_000;
+/// How many cases of large numbers are compared of each program, unless `LAW_WALK_LARGE` says more.
+const LARGE_CASES: u64 = 100;
 /// Above so many cases nothing is walked through completely.
 const COMPLETE: u64 = 130_000;
 
@@ -52,7 +57,7 @@ fn setting(name: &str, default: u64) -> u64 {
 
 fn walk(program: &Program, seed: u64, samples: u64, report: &mut Report) {
     let read = program.read();
-    let cases = read.cases();
+    let cases = if program.numbers == Numbers::Large { 0 } else { read.cases() };
     let mut random = fastrand::Rng::with_seed(seed);
     let complete = cases <= samples || program.complete && cases <= COMPLETE;
     let mut numbers = Vec::new();
@@ -60,20 +65,47 @@ fn walk(program: &Program, seed: u64, samples: u64, report: &mut Report) {
     for k in 0..if complete { cases } else { samples } {
         read.numbers(if complete { k } else { random.u64(0..cases) }, &mut numbers);
         let args = read.filled(&numbers);
-        let outcome = match program.call {
-            Call::Refused(headlines) => Outcome::NotCompiled(headlines),
-            Call::Compiled(call) => match catch_unwind(AssertUnwindSafe(|| call(&numbers))) {
-                Ok(answer) => Outcome::Answer(answer),
-                Err(panic) => Outcome::Panicked(message(&*panic)),
-            },
-        };
+        let outcome = outcome(program, &numbers);
+        versus(read.operation, &args, &outcome, report);
         let judged = catch_unwind(AssertUnwindSafe(|| judge(read.operation, &args, outcome)));
         let verdict = judged.unwrap_or_else(|panic| Verdict::Wrong(format!("the judge panics: {}", message(&*panic))));
         report.case(read.operation, &verdict, || described(program, &args, &verdict));
     }
+    // No law walks through these.
+    let large = match program.numbers {
+        Numbers::Small => 0,
+        _ if read.cases() == 1 => 1,
+        _ => setting("LAW_WALK_LARGE", LARGE_CASES),
+    };
+    for _ in 0..large {
+        read.large_numbers(&mut random, &mut numbers);
+        let args = read.filled(&numbers);
+        versus(read.operation, &args, &outcome(program, &numbers), report);
+    }
 }
 
-fn described(program: &Program, args: &[colex_laws::Value], verdict: &Verdict) -> String {
+/// What becomes of the call with these numbers.
+fn outcome(program: &Program, numbers: &[usize]) -> Outcome<'static> {
+    match program.call {
+        Call::Refused(headlines) => Outcome::NotCompiled(headlines),
+        Call::Compiled(call) => match catch_unwind(AssertUnwindSafe(|| call(numbers))) {
+            Ok(answer) => Outcome::Answer(answer),
+            Err(panic) => Outcome::Panicked(message(&*panic)),
+        },
+    }
+}
+
+/// Compares with layouts of run time.
+fn versus(operation: &Operation, args: &[Value], outcome: &Outcome<'_>, report: &mut Report) {
+    let compared = catch_unwind(AssertUnwindSafe(|| compare(operation.law, args, outcome)));
+    let compared = compared.unwrap_or_else(|panic| Err(format!("the comparison panics: {}", message(&*panic))));
+    report.versus(operation, &compared, |here| {
+        let args: Vec<String> = args.iter().map(ToString::to_string).collect();
+        format!("{}({}): {outcome}, and {here}", operation.name, args.join(", "))
+    });
+}
+
+fn described(program: &Program, args: &[Value], verdict: &Verdict) -> String {
     let args: Vec<String> = args.iter().map(ToString::to_string).collect();
     let what = match verdict {
         Verdict::Wrong(why) => why,

@@ -1,7 +1,5 @@
 //! The recorded cases of CuTe: all that it accepted, with the same text, and all that it rejected.
 
-mod operation;
-
 use std::time::Instant;
 
 use colex_dyn::expression::ExpressionErrorKind;
@@ -9,7 +7,7 @@ use colex_dyn::{LayoutError, ParseErrorKind};
 use colex_golden_tests::generator::records::{Data, Record};
 use colex_golden_tests::lawful::{lawful, outside_of_its_law};
 use colex_golden_tests::report::{Counts, none_failed, say};
-use operation::{Refused, run};
+use colex_law_walk::dynamic::{Refused, run};
 
 fn data() -> Data {
     Data::read(concat!(env!("CARGO_MANIFEST_DIR"), "/../../verify/golden/data")).unwrap()

@@ -2,16 +2,14 @@
 
 mod generator;
 mod numbers;
-#[path = "../golden/operation.rs"]
-mod operation;
 
 use std::collections::BTreeMap;
 
 use colex_dyn::DynLayout;
+use colex_law_walk::dynamic::{Refused, run};
 use colex_laws::existence::{Existence, Kind, existence};
 use colex_laws::{Checked, Int, Mode, Value, check, notation};
 use numbers::Random;
-use operation::{Refused, run};
 
 /// A layout of few modes: what its inverse could be is searched.
 fn small_layout(random: &mut Random) -> String {

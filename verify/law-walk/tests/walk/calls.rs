@@ -3,6 +3,7 @@
 use super::patterns::{self, FLAT, Pattern, rank};
 use colex_golden_tests::generator::{notation, template};
 use colex_law_walk::operation::{Operands, Operation, Statics, operations};
+use colex_law_walk::program::{LARGE, Numbers};
 use fastrand::Rng;
 use std::env;
 
@@ -17,6 +18,8 @@ pub struct Written {
     pub complete: bool,
     /// What divides each dynamic integer, as its type knows.
     pub divisors: Vec<u64>,
+    /// Which numbers it is run with.
+    pub numbers: Numbers,
     /// The Rust expression.
     pub call: String,
 }
@@ -36,11 +39,38 @@ pub fn programs(seed: u64) -> Vec<Written> {
 /// another number.
 const KNOWN: usize = 8;
 
+/// One in so many programs is written once more with large static integers.
+const ENLARGED: usize = 6;
+
+/// The text with some large static integers: of a layout, or of any tuple where an operation takes tuples.
+fn enlarged(text: &str, operation: &Operation, random: &mut Rng) -> String {
+    if !text.contains(':') && !matches!(operation.operands, Operands::Tuples(_)) {
+        return text.into();
+    }
+    let mut parts = text.split('_');
+    let mut enlarged = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        let rest = part.trim_start_matches(|c: char| c.is_ascii_digit());
+        let (number, is_large) = (&part[..part.len() - rest.len()], random.bool());
+        match is_large && !number.is_empty() {
+            true => enlarged += &format!("_{}{rest}", LARGE[random.usize(0..LARGE.len())]),
+            false => enlarged += &format!("_{part}"),
+        }
+    }
+    enlarged
+}
+
 fn of(operation: &'static Operation, random: &mut Rng, kinds: &mut Rng) -> Vec<Written> {
     let mut found = Vec::new();
     let known = env::var("LAW_WALK_KNOWN").ok().and_then(|number| number.parse().ok()).unwrap_or(KNOWN);
     let mut add = |args: Vec<String>, complete| {
         found.push(written(operation, &args, complete, None));
+        if kinds.usize(0..ENLARGED) == 0 {
+            let large: Vec<String> = args.iter().map(|arg| enlarged(arg, operation, kinds)).collect();
+            if large != args {
+                found.push(Written { numbers: Numbers::Large, ..written(operation, &large, false, None) });
+            }
+        }
         if args.iter().any(|arg| arg.contains('?')) && kinds.usize(0..known) == 0 {
             found.push(written(operation, &args, complete, Some(&mut *kinds)));
         }
@@ -225,6 +255,7 @@ fn written(operation: &'static Operation, texts: &[String], complete: bool, kind
     let call = nodes.and_then(|nodes| template::fill(operation.call, &nodes));
     let mut call = call.unwrap_or_else(|why| panic!("{}: {why}", operation.name));
     // A dynamic integer is written in braces: that of its place.
+    let numbers = if kinds.is_none() { Numbers::Both } else { Numbers::Small };
     let kinds: Vec<_> = match kinds {
         None => vec![KINDS[0]; place],
         Some(random) => (0..place).map(|_| KINDS[random.usize(0..KINDS.len())]).collect(),
@@ -233,5 +264,5 @@ fn written(operation: &'static Operation, texts: &[String], complete: bool, kind
         call = call.replace(&format!("{{{place}}}"), &text.replace('@', &place.to_string()));
     }
     let divisors = kinds.iter().map(|kind| kind.0).collect();
-    Written { operation, args, complete, divisors, call }
+    Written { operation, args, complete, divisors, numbers, call }
 }

@@ -72,7 +72,7 @@ fn cargo(folder: &Path, command: &str, more: &[&str]) -> Command {
 fn write(programs: &[Written], refused: &BTreeMap<usize, Vec<CompileError>>, folder: &Path) -> Result<(), String> {
     let mut text = String::new();
     let mut table = String::new();
-    for (k, Written { operation, args, complete, divisors, call }) in programs.iter().enumerate() {
+    for (k, Written { operation, args, complete, divisors, numbers, call }) in programs.iter().enumerate() {
         let call = match refused.get(&k) {
             None => {
                 text += &format!("fn p{k}(n: &[usize]) -> Answer {{ _ = n; {call} }}\n");
@@ -90,12 +90,12 @@ fn write(programs: &[Written], refused: &BTreeMap<usize, Vec<CompileError>>, fol
         };
         let name = operation.name;
         table += &format!(
-            "Program {{ operation: {name:?}, args: &{args:?}, complete: {complete}, divisors: &{divisors:?}, call: Call::{call} }},\n"
+            "Program {{ operation: {name:?}, args: &{args:?}, complete: {complete}, divisors: &{divisors:?}, numbers: Numbers::{numbers:?}, call: Call::{call} }},\n"
         );
     }
     text += HEADER;
     text += &format!(
-        "\nuse colex_law_walk::program::{{Call, Program}};\n\
+        "\nuse colex_law_walk::program::{{Call, Numbers, Program}};\n\
          static PROGRAMS: &[Program] = &[\n{table}];\n\
          fn main() -> std::process::ExitCode {{ colex_law_walk::run(PROGRAMS) }}\n"
     );
