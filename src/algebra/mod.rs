@@ -76,7 +76,7 @@ pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceAt, SliceOf, dice, slice,
 };
 
-pub(crate) use modes::IntegerMode;
+pub(crate) use modes::{IntegerMode, Nested};
 pub(crate) use pairing::{Concat, Unzipped};
 pub(crate) use slice::Closed;
 pub(crate) use tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts, OnUntiled, Tiler, UntiledModes};

@@ -208,6 +208,14 @@ laws! {
         size: usize,
     }:
         "coordinate range: the coordinate {coordinate} in a mode of size {size}";
+    /// A window is larger than a mode.
+    WindowSize {
+        /// The size of the window.
+        window: usize,
+        /// The size of the mode.
+        size: usize,
+    }:
+        "window size: a window of {window} in a mode of size {size}";
     /// A composition of a tensor: the right operand reaches beyond the layout.
     CompositionDomain {
         /// How far it reaches.

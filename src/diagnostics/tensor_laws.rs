@@ -31,6 +31,14 @@ pub trait WindowProfile<Window> {}
 pub struct NotOneProfile<W>(PhantomData<W>);
 impl<W, P> BrokenIn<P> for NotOneProfile<W> where (): WindowProfile<W> {}
 
+/// A window of the size `Self` in a mode of the size `Size`, which is not smaller.
+#[diagnostic::on_unimplemented(
+    message = "window size: a window of {Self} in a mode of size {Size}",
+    label = "this window is larger than the mode",
+    note = "a window has at most the size of the mode, from whatever origin on"
+)]
+pub trait WindowSize<Size> {}
+
 /// `domain_offset`: a mode that is a tuple of rank `Self` has a tuple of integers, or `_`.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: an integer for a mode that is a tuple of rank {Self}",

@@ -1,9 +1,12 @@
 //! What is left of a shape from a coordinate on.
 
 use crate::diagnostics::laws::CoordinateRange;
+use crate::diagnostics::places::BrokenIn;
+use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes};
 use crate::int::{Integer, Minus, Undefined, computed};
 use crate::int_tuple::{HCons, HNil, Underscore};
+use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 
 /// The coordinate `Self` is one of the shape `S` with the stride `D`, or one behind the last in a mode.
@@ -22,6 +25,8 @@ use typenum::{UInt, UTerm};
 pub trait OffsetIn<S, D>: Copy {
     /// What is left of the shape.
     type Rest;
+    /// Whether no static integer is beyond its mode.
+    type Verdict: Outcome;
     /// What is left of the shape.
     ///
     /// # Errors
@@ -43,6 +48,7 @@ pub(super) fn rest_of<C: Integer, S: Integer, R: Integer>(coordinate: C, shape: 
 
 impl<S, D> OffsetIn<S, D> for Underscore {
     type Rest = S;
+    type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn rest_in(self, shape: S) -> Result<S, LayoutError> {
         Ok(shape)
@@ -55,6 +61,7 @@ impl<S, D> OffsetIn<S, D> for Underscore {
 // What a dynamic coordinate leaves is dynamic, of whatever size: so a size that is a type parameter has no bound for it.
 impl<S: Integer, D: Integer> OffsetIn<S, D> for usize {
     type Rest = usize;
+    type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn rest_in(self, shape: S) -> Result<usize, LayoutError> {
         rest_of(self, shape)
@@ -73,6 +80,7 @@ macro_rules! integers {
             D: Integer,
         {
             type Rest = <S::Output as RestIf<S, Self>>::Output;
+            type Verdict = <S::Output as RestIf<S, Self>>::Verdict;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn rest_in(self, shape: S) -> Result<Self::Rest, LayoutError> {
                 rest_of(self, shape)
@@ -90,6 +98,7 @@ integers! {
 }
 impl OffsetIn<HNil, HNil> for HNil {
     type Rest = HNil;
+    type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn rest_in(self, _: HNil) -> Result<HNil, LayoutError> {
         Ok(HNil)
@@ -101,6 +110,7 @@ impl OffsetIn<HNil, HNil> for HNil {
 }
 impl<H: OffsetIn<HS, HD>, T: OffsetIn<TS, TD>, HS, TS, HD, TD> OffsetIn<HCons<HS, TS>, HCons<HD, TD>> for HCons<H, T> {
     type Rest = HCons<H::Rest, T::Rest>;
+    type Verdict = <H::Verdict as Outcome>::Then<T::Verdict>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn rest_in(self, shape: HCons<HS, TS>) -> Result<Self::Rest, LayoutError> {
         Ok(HCons { head: self.head.rest_in(shape.head).in_first()?, tail: self.tail.rest_in(shape.tail).behind()? })
@@ -115,22 +125,29 @@ impl<H: OffsetIn<HS, HD>, T: OffsetIn<TS, TD>, HS, TS, HD, TD> OffsetIn<HCons<HS
 pub trait RestIf<S, C> {
     /// The number.
     type Output: Integer;
+    /// Whether it is not.
+    type Verdict: Outcome;
 }
 impl<S, C> RestIf<S, C> for usize {
     type Output = usize;
+    type Verdict = ();
 }
 impl<S, C> RestIf<S, C> for UTerm {
     type Output = UTerm;
+    type Verdict = ();
 }
 impl<U, B, S, C> RestIf<S, C> for UInt<U, B>
 where
     UInt<U, B>: Integer,
 {
     type Output = Self;
+    type Verdict = ();
 }
-impl<S: InDecimal, C: InDecimal> RestIf<S, C> for Undefined
-where
-    Decimal<C>: CoordinateRange<Decimal<S>>,
-{
+impl<S, C> RestIf<S, C> for Undefined {
     type Output = UTerm;
+    type Verdict = BrokenLaw<BeyondMode<S, C>>;
 }
+
+/// The verdict that the coordinate `C` is beyond the mode of the size `S`.
+pub struct BeyondMode<S, C>(PhantomData<(S, C)>);
+impl<S: InDecimal, C: InDecimal, P> BrokenIn<P> for BeyondMode<S, C> where Decimal<C>: CoordinateRange<Decimal<S>> {}

@@ -12,9 +12,11 @@ use super::ranges::RangesIn;
 use super::raw::{EngineMut, Keeps, Lent, Tensor, View, ViewMut, ZippedDivision};
 use super::tiles::{IndexIn, InnerPartition, LocalPartition, LocalTileBy, OuterPartition, ThreadIndex};
 use super::window::Origin;
+use super::window_size::NotLarger;
 use super::within::WithinShape;
 use crate::algebra::{Dice, SliceAt, TwoModes};
 use crate::diagnostics::LayoutError;
+use crate::diagnostics::verdict::Lawful;
 use crate::int_tuple::{As, IntoNested, IntoTile, Later, TileShape};
 use crate::layout::{Coordinate, Layout};
 
@@ -109,11 +111,14 @@ lends! {
 
         window, try_window, window_mut, try_window_mut
             [C, W, NC, NW: Copy] (origin: C, shape: W) -> Layout<NW, D>
-            where [W: IntoNested<Nested = NW>, C: IntoNested<Nested = NC>, As<C, NC>: Origin<NW, S, D>];
+            where [
+                W: IntoNested<Nested = NW>, C: IntoNested<Nested = NC>, As<C, NC>: Origin<NW, S, D>,
+                As<W, NW>: NotLarger<NC, S>
+            ];
 
         ranges, try_ranges, ranges_mut, try_ranges_mut
-            [C, W: Copy, O] (ranges: C) -> Layout<W, D>
-            where [C: RangesIn<S, Window = W, Origin = O>, O: Origin<W, S, D>];
+            [C, W: Copy, O, V] (ranges: C) -> Layout<W, D>
+            where [C: RangesIn<S, Window = W, Origin = O, Verdict = V>, As<C, V>: Lawful, O: Origin<W, S, D>];
 
         local_tile, try_local_tile, local_tile_mut, try_local_tile_mut
             [T, NT, K, Z, C, NC, R] (tiler: T, coordinate: C) -> R

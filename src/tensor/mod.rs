@@ -73,6 +73,8 @@ mod tiles;
 #[forbid(unsafe_code)]
 mod window;
 #[forbid(unsafe_code)]
+mod window_size;
+#[forbid(unsafe_code)]
 mod within;
 
 // The one module with unsafe code.

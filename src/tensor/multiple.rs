@@ -48,6 +48,7 @@ impl<C: Integer, K: StaticInteger, Z: Word> HoldsIndex<C> for Multiple<K, Z> {
 }
 impl<S: Integer, D: Integer, K: StaticInteger, Z: Word> OffsetIn<S, D> for Multiple<K, Z> {
     type Rest = usize;
+    type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn rest_in(self, shape: S) -> Result<usize, LayoutError> {
         rest_of(self, shape)
@@ -59,4 +60,5 @@ impl<S: Integer, D: Integer, K: StaticInteger, Z: Word> OffsetIn<S, D> for Multi
 }
 impl<S, C, K: StaticInteger, Z: Word> RestIf<S, C> for Multiple<K, Z> {
     type Output = Self;
+    type Verdict = ();
 }

@@ -6,7 +6,7 @@
 use crate::diagnostics::laws::OffsetOfModes;
 use crate::diagnostics::laws::congruence::LayoutInTuple;
 use crate::diagnostics::places::BrokenIn;
-use crate::diagnostics::verdict::{Broken, BrokenLaw, InMode, Outcome};
+use crate::diagnostics::verdict::{Broken, BrokenLaw, InMode, Lawful, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, law_is_broken};
 use crate::int::{Integer, Multiple};
 use crate::int_tuple::{HCons, HNil, Rank, Underscore};
@@ -43,7 +43,7 @@ pub trait LeavesBy<C, S, D, R> {
     /// The offset of the coordinate.
     fn begins(coordinate: C, stride: D) -> usize;
 }
-impl<C: OffsetIn<S, D, Rest = R>, S, D, R> LeavesBy<C, S, D, R> for () {
+impl<C: OffsetIn<S, D, Rest = R, Verdict: Lawful>, S, D, R> LeavesBy<C, S, D, R> for () {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn leaves(coordinate: C, shape: S) -> Result<R, LayoutError> {
         coordinate.rest_in(shape)

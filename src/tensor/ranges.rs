@@ -4,9 +4,11 @@ use super::data_layout::DataLayout;
 use super::nest::Nest;
 use super::raw::{MovesInside, Tensor};
 use super::window::Origin;
-use crate::diagnostics::LayoutError;
+use crate::algebra::Nested;
+use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
+use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int::Integer;
-use crate::int_tuple::{HCons, HNil, Underscore};
+use crate::int_tuple::{As, HCons, HNil, Underscore};
 use crate::layout::Layout;
 use core::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
 
@@ -23,6 +25,8 @@ use core::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInc
     note = "one coordinate of a mode, without the mode, is taken by `slice`; a static window by `window`"
 )]
 pub trait RangesIn<S> {
+    /// Whether each range is in a mode that is an integer.
+    type Verdict: Outcome;
     /// The first coordinate.
     type Origin;
     /// How many there are.
@@ -51,7 +55,18 @@ fn behind(last: usize) -> Result<usize, LayoutError> {
 /// Each kind of range: its begin and its end in a mode of a size.
 macro_rules! ranges {
     ($($range:ty: |$this:ident, $size:ident| $begin:expr, $end:expr;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<H, T> RangesIn<HCons<H, T>> for $range
+        where
+            HCons<H, T>: Nest,
+        {
+            type Verdict = BrokenLaw<Nested<HCons<H, T>>>;
+            type Origin = <HCons<H, T> as Nest>::Coord;
+            type Window = HCons<H, T>;
+            law_is_broken!(fn origin_and_window(self, _: Self::Window) -> Result<(Self::Origin, Self::Window), LayoutError>);
+        }
         impl<S: Integer> RangesIn<S> for $range {
+            type Verdict = ();
             type Origin = usize;
             type Window = usize;
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -72,6 +87,7 @@ ranges! {
 macro_rules! all {
     ($($all:ty)*) => { $(
         impl<S: Nest> RangesIn<S> for $all {
+            type Verdict = ();
             type Origin = S::Coord;
             type Window = S;
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -88,6 +104,7 @@ macro_rules! tuples {
     ($($($range:ident $shape:ident $index:tt)*;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<$($range: RangesIn<$shape>, $shape: Copy),*> RangesIn<tuples!(@type $($shape)*)> for ($($range,)*) {
+            type Verdict = tuples!(@verdict $($range $shape)*);
             type Origin = tuples!(@of Origin $($range $shape)*);
             type Window = tuples!(@of Window $($range $shape)*);
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -101,6 +118,10 @@ macro_rules! tuples {
             }
         }
     )* };
+    (@verdict) => { () };
+    (@verdict $range:ident $shape:ident $($rest:ident)*) => {
+        <<$range as RangesIn<$shape>>::Verdict as Outcome>::Then<tuples!(@verdict $($rest)*)>
+    };
     (@type) => { HNil };
     (@type $first:ident $($rest:ident)*) => { HCons<$first, tuples!(@type $($rest)*)> };
     (@pattern) => { HNil };
@@ -172,9 +193,10 @@ where
     #[doc(alias = "submdspan")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn ranges<C, W: Copy, O>(self, ranges: C) -> Tensor<E, L::Moved<Layout<W, D>>>
+    pub fn ranges<C, W: Copy, O, V>(self, ranges: C) -> Tensor<E, L::Moved<Layout<W, D>>>
     where
-        C: RangesIn<S, Window = W, Origin = O>,
+        C: RangesIn<S, Window = W, Origin = O, Verdict = V>,
+        As<C, V>: Lawful,
         O: Origin<W, S, D>,
     {
         L::moved(
@@ -182,7 +204,7 @@ where
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| {
                 let (origin, window) = ranges.origin_and_window(place.shape())?;
-                place.try_window_at(origin, window)
+                place.try_window_at(origin, window, true)
             },
         )
     }
@@ -193,9 +215,10 @@ where
     /// [`CoordinateRange`](LayoutError::CoordinateRange): with the last coordinate and the size of the first mode in which a
     /// range leads out, or with the begin and the end of a range that ends before it begins.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_ranges<C, W: Copy, O>(self, ranges: C) -> Result<Tensor<E, L::Moved<Layout<W, D>>>, LayoutError>
+    pub fn try_ranges<C, W: Copy, O, V>(self, ranges: C) -> Result<Tensor<E, L::Moved<Layout<W, D>>>, LayoutError>
     where
-        C: RangesIn<S, Window = W, Origin = O>,
+        C: RangesIn<S, Window = W, Origin = O, Verdict = V>,
+        As<C, V>: Lawful,
         O: Origin<W, S, D>,
     {
         L::try_moved(
@@ -203,7 +226,7 @@ where
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| {
                 let (origin, window) = ranges.origin_and_window(place.shape())?;
-                place.try_window_at(origin, window)
+                place.try_window_at(origin, window, true)
             },
         )
     }

@@ -3,8 +3,10 @@
 use super::data_layout::DataLayout;
 use super::domain_offset::OffsetIn;
 use super::genuine::Genuine;
-use crate::algebra::{Mode, Replace};
-use crate::diagnostics::LayoutError;
+use crate::algebra::{IntegerMode, Mode, Replace};
+use crate::diagnostics::places::Path;
+use crate::diagnostics::verdict::{Broken, Outcome};
+use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int::{Integer, StaticInteger};
 use crate::layout::{Layout, layout};
 
@@ -16,30 +18,71 @@ pub trait SplitsMode<L, K> {
     type First: DataLayout;
     /// The layout of the second part.
     type Second: DataLayout;
+    /// Whether there is such a mode, it is an integer, and has as many coordinates.
+    type Verdict: Outcome;
     /// Both, unless there are fewer coordinates.
     fn split_mode(layout: L, count: K) -> Result<(Self::First, Self::Second), LayoutError>;
     /// The offset of the second part, if that is not empty.
     fn split_offset(layout: L, count: K) -> usize;
 }
-impl<I, S: Copy, D: Copy, K, N: Copy, DN: Copy, R> SplitsMode<Layout<S, D>, K> for I
+impl<L, K, I, V> SplitsMode<L, K> for I
+where
+    I: Genuine + IntegerMode<L, Verdict = V>,
+    V: SplitBy<L, I, K>,
+{
+    type First = V::First;
+    type Second = V::Second;
+    type Verdict = V::Verdict;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn split_mode(layout: L, count: K) -> Result<(Self::First, Self::Second), LayoutError> {
+        V::split(layout, count)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn split_offset(layout: L, count: K) -> usize {
+        V::offset(layout, count)
+    }
+}
+
+/// [`SplitsMode`] of the mode `I`, by the verdict whether that is an integer.
+pub trait SplitBy<L, I, K> {
+    /// The layout of the first part.
+    type First: DataLayout;
+    /// The layout of the second part.
+    type Second: DataLayout;
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
+    /// Both, unless there are fewer coordinates.
+    fn split(layout: L, count: K) -> Result<(Self::First, Self::Second), LayoutError>;
+    /// The offset of the second part, if that is not empty.
+    fn offset(layout: L, count: K) -> usize;
+}
+impl<I, S: Copy, D: Copy, K, N: Copy, DN: Copy, R> SplitBy<Layout<S, D>, I, K> for ()
 where
     Layout<S, D>: DataLayout,
-    I: StaticInteger + Genuine + Mode<Layout<S, D>, Output = Layout<N, DN>>,
+    I: StaticInteger + Mode<Layout<S, D>, Output = Layout<N, DN>>,
     K: Integer + OffsetIn<N, DN, Rest = R>,
     I: Replace<Layout<S, D>, Layout<K, DN>, Output: DataLayout>,
     I: Replace<Layout<S, D>, Layout<R, DN>, Output: DataLayout>,
 {
     type First = <I as Replace<Layout<S, D>, Layout<K, DN>>>::Output;
     type Second = <I as Replace<Layout<S, D>, Layout<R, DN>>>::Output;
+    type Verdict = K::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn split_mode(whole: Layout<S, D>, count: K) -> Result<(Self::First, Self::Second), LayoutError> {
+    fn split(whole: Layout<S, D>, count: K) -> Result<(Self::First, Self::Second), LayoutError> {
         let mode = I::mode_of(whole);
         let rest = count.rest_in(mode.shape()).map_err(|error| error.in_mode(I::VALUE))?;
         let stride = mode.stride();
         Ok((I::replace_in(whole, layout(count, stride)), I::replace_in(whole, layout(rest, stride))))
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn split_offset(whole: Layout<S, D>, count: K) -> usize {
+    fn offset(whole: Layout<S, D>, count: K) -> usize {
         count.offset_in(I::mode_of(whole).stride())
     }
+}
+impl<L: DataLayout, I, K, B, P: Path> SplitBy<L, I, K> for Broken<B, P> {
+    type First = L;
+    type Second = L;
+    type Verdict = Self;
+    law_is_broken!(fn split(_: L, _: K) -> Result<(L, L), LayoutError>);
+    law_is_broken!(fn offset(_: L, _: K) -> usize);
 }

@@ -20,7 +20,8 @@ use typenum::{U1, UInt, UTerm};
 #[diagnostic::on_unimplemented(
     message = "window profile: the origin, the window and the tensor have not one profile",
     label = "there is not an integer for each integer of the shape of the tensor",
-    note = "a window begins at an integer in each mode, and has a size for each; where a size is a type parameter the integer is a `usize`"
+    note = "a window begins at an integer in each mode, and has a size for each; `flatten` makes each integer of a nested mode a mode",
+    note = "where a size is a type parameter the integer is a `usize`"
 )]
 pub trait Origin<W, S, D>: Begins<W, S, D> {}
 impl<W, S, D, C: Begins<W, S, D, Verdict: Lawful>> Origin<W, S, D> for C {}
@@ -31,17 +32,19 @@ impl<W, S, D, C: Begins<W, S, D, Verdict: Lawful>> Origin<W, S, D> for C {}
 #[diagnostic::on_unimplemented(
     message = "window profile: the origin, the window and the tensor have not one profile",
     label = "there is not an integer for each integer of the shape of the tensor",
-    note = "a window begins at an integer in each mode, and has a size for each; where a size is a type parameter the integer is a `usize`"
+    note = "a window begins at an integer in each mode, and has a size for each; `flatten` makes each integer of a nested mode a mode",
+    note = "where a size is a type parameter the integer is a `usize`"
 )]
 pub trait Begins<W, S, D>: Copy {
-    /// Whether the window is in range, as far as static integers tell.
+    /// Whether the window is in range, as far as static integers tell. One that is larger than the shape is another law.
     type Verdict;
 
-    /// The window is in range, or the last coordinate of the first mode in which it is not.
+    /// The window is in range, or the last coordinate of the first mode in which it is not; or, unless it is one of
+    /// ranges, the size of the window where that is larger than the mode.
     ///
     /// # Errors
-    /// [`CoordinateRange`](LayoutError::CoordinateRange).
-    fn holds(self, window: W, shape: S) -> Result<(), LayoutError>;
+    /// [`CoordinateRange`](LayoutError::CoordinateRange), [`WindowSize`](LayoutError::WindowSize).
+    fn holds(self, window: W, shape: S, of_ranges: bool) -> Result<(), LayoutError>;
 
     /// Whether the window has no coordinates.
     fn is_empty_window(window: W) -> bool;
@@ -63,10 +66,13 @@ macro_rules! integers {
         {
             type Verdict = <Self as EndsIn<W, S>>::Verdict;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn holds(self, window: W, shape: S) -> Result<(), LayoutError> {
-                let (size, end) = (shape.value(), checked::plus(self.value(), window.value())?);
+            fn holds(self, window: W, shape: S, of_ranges: bool) -> Result<(), LayoutError> {
+                let (size, window) = (shape.value(), window.value());
+                let end = checked::plus(self.value(), window)?;
                 if end <= size {
                     Ok(())
+                } else if window > size && !of_ranges {
+                    Err(LayoutError::WindowSize { window, size })
                 } else {
                     Err(LayoutError::CoordinateRange { coordinate: end.saturating_sub(1), size })
                 }
@@ -88,11 +94,50 @@ integers! {
     [] UTerm;
     [U B] UInt<U, B>;
 }
+// An integer where the shape or the window is a tuple.
+macro_rules! no_integer {
+    ($([$($parameter:ident)*] $number:ty: [$($other:ident)*] $window:ty, $shape:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<D, $($parameter,)* $($other),*> Begins<$window, $shape, D> for $number
+        where
+            Self: Copy,
+        {
+            type Verdict = WrongProfile<$window>;
+            law_is_broken!(fn holds(self, _: $window, _: $shape, _: bool) -> Result<(), LayoutError>);
+            law_is_broken!(fn is_empty_window(_: $window) -> bool);
+            law_is_broken!(fn origin_offset(self, _: D) -> usize);
+        }
+    )* };
+    ($([$($parameter:ident)*] $number:ty;)*) => {
+        no_integer! { $(
+            [$($parameter)*] $number: [H T S] HCons<H, T>, S;
+            [$($parameter)*] $number: [S] HNil, S;
+        )* }
+        $(
+            #[diagnostic::do_not_recommend]
+            impl<W: Integer, H, T, D, $($parameter),*> Begins<W, HCons<H, T>, D> for $number
+            where
+                Self: Copy,
+            {
+                type Verdict = WrongProfile<W>;
+                law_is_broken!(fn holds(self, _: W, _: HCons<H, T>, _: bool) -> Result<(), LayoutError>);
+                law_is_broken!(fn is_empty_window(_: W) -> bool);
+                law_is_broken!(fn origin_offset(self, _: D) -> usize);
+            }
+        )*
+    };
+}
+no_integer! {
+    [] usize;
+    [K Z] Multiple<K, Z>;
+    [] UTerm;
+    [U B] UInt<U, B>;
+}
 #[diagnostic::do_not_recommend]
 impl Begins<HNil, HNil, HNil> for HNil {
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn holds(self, _: HNil, _: HNil) -> Result<(), LayoutError> {
+    fn holds(self, _: HNil, _: HNil, _: bool) -> Result<(), LayoutError> {
         Ok(())
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -112,9 +157,9 @@ where
 {
     type Verdict = <H::Verdict as Then<T::Verdict>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn holds(self, window: HCons<HW, TW>, shape: HCons<HS, TS>) -> Result<(), LayoutError> {
-        self.head.holds(window.head, shape.head).in_first()?;
-        self.tail.holds(window.tail, shape.tail).behind()
+    fn holds(self, window: HCons<HW, TW>, shape: HCons<HS, TS>, of_ranges: bool) -> Result<(), LayoutError> {
+        self.head.holds(window.head, shape.head, of_ranges).in_first()?;
+        self.tail.holds(window.tail, shape.tail, of_ranges).behind()
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_empty_window(window: HCons<HW, TW>) -> bool {
@@ -135,7 +180,7 @@ macro_rules! no_tuple {
             Self: Copy,
         {
             type Verdict = WrongProfile<$number>;
-            law_is_broken!(fn holds(self, _: $number, _: S) -> Result<(), LayoutError>);
+            law_is_broken!(fn holds(self, _: $number, _: S, _: bool) -> Result<(), LayoutError>);
             law_is_broken!(fn is_empty_window(_: $number) -> bool);
             law_is_broken!(fn origin_offset(self, _: D) -> usize);
         }
@@ -154,7 +199,8 @@ impl<W, Next> Then<Next> for WrongProfile<W> {
     type Verdict = Self;
 }
 
-/// A window of the size `W` from the origin `Self` on ends in a mode of the size `S`, or not.
+/// A window of the size `W` from the origin `Self` on ends in a mode of the size `S`, or not; one that is larger than the
+/// mode breaks another law.
 pub trait EndsIn<W, S> {
     /// The verdict.
     type Verdict;
@@ -162,17 +208,19 @@ pub trait EndsIn<W, S> {
 impl<W, S> EndsIn<W, S> for usize {
     type Verdict = ();
 }
-impl<W, S> EndsIn<W, S> for UTerm
-where
-    W: Compared<S, Output: Order>,
-{
-    type Verdict = IfYes<<W::Output as Order>::IsGreater, EndsBeyond<W, S>, ()>;
+impl<W, S> EndsIn<W, S> for UTerm {
+    type Verdict = ();
 }
 impl<W, S, U, B> EndsIn<W, S> for UInt<U, B>
 where
+    W: Compared<S, Output: Order>,
     Self: Plus<W, Output: Compared<S, Output: Order>>,
 {
-    type Verdict = IfYes<<ComparedOf<PlusOf<Self, W>, S> as Order>::IsGreater, EndsBeyond<PlusOf<Self, W>, S>, ()>;
+    type Verdict = IfYes<
+        <W::Output as Order>::IsGreater,
+        (),
+        IfYes<<ComparedOf<PlusOf<Self, W>, S> as Order>::IsGreater, EndsBeyond<PlusOf<Self, W>, S>, ()>,
+    >;
 }
 
 /// The verdict that the window ends at `End`, beyond a mode of the size `S`.

@@ -136,7 +136,8 @@ misuse! {
 }
 
 /// Errors of tensors, which have tests of their own.
-const OF_TENSORS: [&str; 9] = [
+const OF_TENSORS: [&str; 10] = [
+    "WindowSize",
     "StorageTooSmall",
     "CoordinateRange",
     "CompositionDomain",

@@ -83,6 +83,7 @@ fn an_error_has_the_words_of_the_compile_error_for_the_same_law() {
         ("NotProvenInjective", NotProvenInjective { stride: 2, reach: 4 }),
         ("TilesCover", TileCover { covered: 12, size: 10 }),
         ("TilesLeaveGaps", TileGaps { reach: 14, size: 12 }),
+        ("WindowSize", WindowSize { window: 5, size: 3 }),
         ("StrideMismatch", StrideMismatch { left: 8, right: 1 }),
         ("ShapeDivDivisibility", ShapeDiv { dividend: 6, divisor: 4 }),
     ];

@@ -24,7 +24,7 @@ mod zip;
 pub use append::{Append, AppendOf, Prepend, PrependOf};
 pub use concat::{ConcatLayouts, ConcatLayoutsOf, concat_layouts};
 pub use group::{Group, GroupOf};
-pub(crate) use integer_mode::IntegerMode;
+pub(crate) use integer_mode::{IntegerMode, Nested};
 pub(super) use lists::{BeforeOf, Front};
 pub use mode::{Mode, ModeOf};
 pub use pad::{AppendToRank, AppendToRankOf, PrependToRank, PrependToRankOf};

@@ -3,7 +3,7 @@
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut, View, ViewMut};
 use super::share::ShareAmongParts;
-use crate::algebra::{HasLayout, Injective};
+use crate::algebra::{HasLayout, Injective, Lawful};
 use crate::diagnostics::{LayoutError, checked};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::nest::Nest;
@@ -90,7 +90,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn split_at<I, K: Copy>(&self, count: K) -> Parts<View<'_, E::Element>, L, I, K>
     where
-        I: SplitsMode<L::Layout, K>,
+        I: SplitsMode<L::Layout, K, Verdict: Lawful>,
     {
         checked::lawful(self.try_split_at::<I, K>(count))
     }
@@ -102,7 +102,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_split_at<I, K: Copy>(&self, count: K) -> Result<Parts<View<'_, E::Element>, L, I, K>, LayoutError>
     where
-        I: SplitsMode<L::Layout, K>,
+        I: SplitsMode<L::Layout, K, Verdict: Lawful>,
     {
         self.view().parts::<I, K>(count)
     }
@@ -148,7 +148,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     where
         E: EngineMut,
         L: Injective,
-        I: SplitsMode<L::Layout, K>,
+        I: SplitsMode<L::Layout, K, Verdict: Lawful>,
     {
         checked::lawful(self.try_split_at_mut::<I, K>(count))
     }
@@ -165,7 +165,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     where
         E: EngineMut,
         L: Injective,
-        I: SplitsMode<L::Layout, K>,
+        I: SplitsMode<L::Layout, K, Verdict: Lawful>,
     {
         self.view_mut().parts::<I, K>(count)
     }

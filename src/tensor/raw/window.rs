@@ -8,6 +8,7 @@ use crate::int_tuple::{As, IntoNested};
 use crate::layout::{Layout, layout};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::window::{Begins, Origin};
+use crate::tensor::window_size::NotLarger;
 
 impl<E, L: MovesInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where
@@ -21,8 +22,8 @@ where
     /// **Definition.** The layout is `shape : stride`, and its element at `c` is that of this tensor at `origin + c`.
     ///
     /// **Defined when** `origin + shape` is at most the shape of this tensor, mode by mode; and the three have the same
-    /// profile, since a window inside of a nested mode has not the strides of that mode. A static origin is compared at
-    /// compile time.
+    /// profile, since a window inside of a nested mode has not the strides of that mode. A static origin and a static
+    /// shape are compared at compile time.
     ///
     /// **In CuTe**: `make_tensor(&tensor(origin), make_layout(shape, stride))`, which does not check the range.
     ///
@@ -69,19 +70,20 @@ where
         W: IntoNested<Nested = NW>,
         C: IntoNested<Nested = NC>,
         As<C, NC>: Origin<NW, S, D>,
+        As<W, NW>: NotLarger<NC, S>,
     {
         L::moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| place.try_window_at(origin.into_nested(), shape.into_nested()),
+            |place| place.try_window_at(origin.into_nested(), shape.into_nested(), false),
         )
     }
 
     /// [`window`](Tensor::window), or what is wrong.
     ///
     /// # Errors
-    /// [`CoordinateRange`](LayoutError::CoordinateRange) with the last coordinate of the window in the first mode that
-    /// it leaves.
+    /// [`WindowSize`](LayoutError::WindowSize) if the window is larger than a mode, otherwise
+    /// [`CoordinateRange`](LayoutError::CoordinateRange) with its last coordinate; of the first mode that it leaves.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_window<C, W, NC, NW: Copy>(
         self,
@@ -92,11 +94,12 @@ where
         W: IntoNested<Nested = NW>,
         C: IntoNested<Nested = NC>,
         As<C, NC>: Origin<NW, S, D>,
+        As<W, NW>: NotLarger<NC, S>,
     {
         L::try_moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| place.try_window_at(origin.into_nested(), shape.into_nested()),
+            |place| place.try_window_at(origin.into_nested(), shape.into_nested(), false),
         )
     }
 }
@@ -105,17 +108,18 @@ impl<E: Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
 {
-    /// [`try_window`](Tensor::try_window) of nested lists.
+    /// [`try_window`](Tensor::try_window) of nested lists, or of what ranges say.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn try_window_at<C, W: Copy>(
         self,
         origin: C,
         shape: W,
+        of_ranges: bool,
     ) -> Result<Tensor<E, Layout<W, D>>, LayoutError>
     where
         C: Origin<W, S, D>,
     {
-        origin.holds(shape, self.layout.shape())?;
+        origin.holds(shape, self.layout.shape(), of_ranges)?;
         let layout = layout(shape, self.layout.stride());
         if <C as Begins<W, S, D>>::is_empty_window(shape) {
             // It has no element to begin at.

@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    make_tensor(&[0; 12], layout![((3, 2), 2)]).split_at::<U0, _>(2);
+}
