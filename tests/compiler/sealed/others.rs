@@ -16,7 +16,6 @@ const NONE: Crate = Crate {
     types: &[],
     seals: &[],
     open: &[],
-    known: &[],
 };
 
 const BULK: Crate = Crate {
@@ -26,9 +25,12 @@ const BULK: Crate = Crate {
         Tried("MatrixOfIntegers", "Layout![(4, 2) : (1, 4)]", &[]),
         Tried("SeveralStages", "U2", &[]),
         Tried("WholeWarps", "U32", &[]),
-        // The arguments of a launch, and the machine.
+        // Threads, tiles, and the arguments of a launch.
+        Tried("AllThreads", "Layout![4 : 1]", &["U4"]),
+        Tried("SomeThreads", "Layout![4 : 1]", &["U4"]),
+        Tried("OutputTiler", "Shape![(2, 1)]", &["Layout![(4, 2) : (1, 4)]"]),
+        Tried("Own", "FromOn", &[]),
         Tried("LaunchArguments", "Constant<u8>", &["Turns"]),
-        Tried("Machine", "Turns", &[]),
         // Plain data, which is `unsafe` to claim.
         Tried("Element", "u8", &[]),
         // `unsafe` to claim.
@@ -38,21 +40,16 @@ const BULK: Crate = Crate {
         Tried("Fill", "ByThreads<'static, u8, Layout![4 : 1], Layout![4 : 1]>", &["U4"]),
         Tried("Holds", "u8", &["u8"]),
         Tried("KernelArgument", "u32", &[]),
+        Tried("Machine", "Turns", &[]),
         Tried("Lend", "u32", &["Host", "U4"]),
         Tried("Stages", "Stage<u8, Layout![4 : 1], Layout![4 : 1]>", &["U4"]),
     ],
     open: &[
-        (
-            "asked of a layout that is a `PartitionsTensor`, of which nobody else can say it",
-            &["AllThreads", "SomeThreads", "Compact", "Product"],
-        ),
+        ("asked of a layout that is a `PartitionsTensor`, of which nobody else can say it", &["Compact", "Product"]),
         ("asked of a `DataLayout`, of which nobody else can say it", &["Injective", "Property"]),
-        (
-            "how many blocks there are; each has its tile by a `TilesTensorAt`, or by a tiler of this crate that looks",
-            &["OutputTiler", "TilesTensor"],
-        ),
+        ("asked of `Genuine` tilers", &["TilesTensor"]),
+        ("asked of coordinates that are `WithinShape`", &["Coordinate"]),
         ("what is written is converted once, and asked of is what it is converted to", &["IntoTiler", "IntoNested"]),
-        ("asked of the tile of an output, and none is made with another one than those of this crate", &["Own"]),
         (
             "calls no function of a user while something is lent twice; what it gives is an element, or not used",
             &["Fn", "FnMut", "FnOnce"],
@@ -62,7 +59,6 @@ const BULK: Crate = Crate {
         ("numbers as types: asked of `UInt`, for which nobody else can implement it", &["Bit", "Unsigned", "Cmp"]),
         ("the numbers of a message", &["InDecimal"]),
     ],
-    known: &["Index", "LaunchArguments", "Machine"],
     ..NONE
 };
 

@@ -26,8 +26,6 @@ pub struct Crate {
     pub seals: &'static [&'static str],
     /// Why memory safety does not rest on a trait that everyone can implement.
     pub open: &'static [(&'static str, &'static [&'static str])],
-    /// Traits that are open though memory safety rests on them: to be closed.
-    pub known: &'static [&'static str],
 }
 
 impl Crate {
@@ -56,7 +54,6 @@ type Two<A, B> = HCons<A, HCons<B, HNil>>;",
     types: TYPES,
     seals: &[],
     open: OPEN,
-    known: &[],
 };
 
 const FOUR: &str = "Layout![4 : 1]";
