@@ -28,6 +28,7 @@ mod max_common;
 mod mixed;
 mod product;
 mod recasts;
+mod reshape;
 mod right_inverse_and_nullspace;
 mod runs;
 mod size;

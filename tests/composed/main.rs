@@ -10,6 +10,7 @@ mod alignment;
 mod common_layouts;
 mod coordinates;
 mod coordinates_dynamic;
+mod cosize;
 mod edges;
 mod inverse;
 mod known_directions;

@@ -29,3 +29,4 @@ mod signed;
 mod soundness;
 mod values;
 mod window;
+mod windows;
