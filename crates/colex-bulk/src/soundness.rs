@@ -230,7 +230,7 @@
 //! | results of functions of a kernel | `Fn`, `FnMut` | a lane is taken modulo 32, an element is any value of its type, the source of a stage is `Lend`. [`copy_async_each`](crate::Unwritten::copy_async_each) takes a reference that outlives the block |
 //! | copies of a value | `Clone`, `Default` | a `Copy` value is copied; where a `Vec` clones it, any value of the type will do. The default of a layout is that of colex |
 //!
-//! The programs of `bulk/ui-tests` that end in `of_another_crate` or `in_safe_code` try it.
+//! The programs of `crates/colex-bulk/ui-tests` that end in `of_another_crate` or `in_safe_code` try it.
 //!
 //! # Not guaranteed
 //!

@@ -1,4 +1,4 @@
-//! The differences of typed layouts and those of run time, each with its reason: the table of `dyn/README.md`.
+//! The differences of typed layouts and those of run time, each with its reason: the table of `crates/colex-dyn/README.md`.
 
 use crate::versus::{Difference, RAW, RECURSION};
 
