@@ -75,8 +75,9 @@ impl Gpu {
     /// There is no driver, no GPU, or one that the PTX is not for.
     ///
     /// # Safety
-    /// The PTX was built of the same sources as the entry points that are launched: see `crates/colex-bulk/device/build-ptx`. Built for the
-    /// device, these sources give the entry points the same layouts, tilers, counts and constants as for the host.
+    /// The PTX was built of the same sources as the entry points that are launched: see `crates/colex-bulk/device/build-ptx`.
+    /// Built for the device, these sources give the entry points the same layouts, tilers, counts and constants as for the
+    /// host.
     pub unsafe fn new(ptx: &str) -> Result<Self, GpuError> {
         // SAFETY: it loads the library of the driver, which does nothing by itself.
         if !unsafe { is_culib_present() } {
