@@ -1,4 +1,7 @@
 //! The one module with unsafe code.
+//!
+//! It relies on traits that no other crate implements in safe code: `LaunchArguments` and `StaticInteger` are sealed, and an
+//! `Element` is `PlainData`, which is `unsafe` to implement. An `Entry` is made by `unsafe` code, with its arguments.
 
 mod early;
 
