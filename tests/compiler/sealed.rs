@@ -18,7 +18,7 @@ mod scan;
 mod table;
 
 use attempts::{errors, possible};
-use relied::{Relied, compiler, folder};
+use relied::{Relied, code_of_users_in_unsafe, compiler, folder};
 use std::collections::{BTreeMap, BTreeSet};
 use table::{COLEX, CONTROL, Crate, MARKERS};
 
@@ -118,6 +118,14 @@ fn the_others_cannot_be_named(program: &str, crates: &[&'static Crate]) {
     }
     let public: BTreeSet<_> = public.into_iter().map(|line| tried[line - 1].as_str()).collect();
     assert_eq!(public, named, "these have a name");
+}
+
+/// In an `unsafe` block of a macro, safe code could do anything, and nothing would say so.
+#[test]
+fn macros_take_no_code_into_unsafe() {
+    for of in others::ALL {
+        assert_eq!(code_of_users_in_unsafe(of), [""; 0], "{}", of.package);
+    }
 }
 
 #[test]

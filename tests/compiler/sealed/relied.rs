@@ -1,6 +1,6 @@
 //! Which traits the unsafe code of a crate relies on, by reading the source.
 
-use super::scan::{bounds, tokens};
+use super::scan::{bounds, code_in_unsafe, tokens};
 use super::table::Crate;
 use std::collections::BTreeSet;
 use std::fs;
@@ -78,6 +78,15 @@ pub fn public_modules(folder: &Path) -> Vec<String> {
     modules.remove("soundness");
     modules.remove("tensor_cores");
     [name.clone()].into_iter().chain(modules.iter().map(|module| format!("{name}::{module}"))).collect()
+}
+
+/// The arguments of the macros of a crate that are code of a user, and in an `unsafe` block there.
+pub fn code_of_users_in_unsafe(of: &Crate) -> Vec<String> {
+    let sources = files(&folder(of.package).join("src"), ".rs");
+    let macros = sources.iter().filter(|(_, text)| text.contains("#[macro_export]"));
+    macros
+        .flat_map(|(_, text)| code_in_unsafe(&tokens(text)).into_iter().map(str::to_owned).collect::<Vec<_>>())
+        .collect()
 }
 
 /// The traits that the unsafe code of a crate relies on.

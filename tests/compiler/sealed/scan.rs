@@ -77,11 +77,15 @@ fn without_attributes<'t>(all: &[&'t str]) -> Vec<&'t str> {
 
 /// The place after the bracket that closes the one at a place.
 fn after(all: &[&str], at: usize) -> usize {
+    // Elsewhere these compare.
+    let is_list = all[at] == "<";
     let mut depth = 0;
     for (place, token) in all.iter().enumerate().skip(at) {
         match *token {
-            "(" | "[" | "{" | "<" => depth += 1,
-            ")" | "]" | "}" | ">" => depth -= 1,
+            "(" | "[" | "{" => depth += 1,
+            ")" | "]" | "}" => depth -= 1,
+            "<" if is_list => depth += 1,
+            ">" if is_list => depth -= 1,
             _ => {}
         }
         if depth == 0 {
@@ -89,6 +93,19 @@ fn after(all: &[&str], at: usize) -> usize {
         }
     }
     all.len()
+}
+
+/// The arguments of macros that are code of a user, and in an `unsafe` block there.
+pub fn code_in_unsafe<'t>(all: &[&'t str]) -> BTreeSet<&'t str> {
+    let is_code = |of: &&[&str]| of[0] == "$" && of[2] == ":" && ["expr", "block", "stmt", "tt"].contains(&of[3]);
+    let code: BTreeSet<_> = all.windows(4).filter(is_code).map(|of| of[1]).collect();
+    let begins = (1..all.len()).filter(|at| all[at - 1] == "unsafe" && all[*at] == "{");
+    let blocks = begins.map(|at| &all[at..after(all, at)]);
+    blocks
+        .flat_map(|block| block.windows(2))
+        .filter(|of| of[0] == "$" && code.contains(of[1]))
+        .map(|of| of[1])
+        .collect()
 }
 
 /// The name of a type or a trait begins so.
@@ -175,7 +192,7 @@ fn path<'t>(all: &[&'t str], mut at: usize) -> (Option<&'t str>, usize) {
 
 #[cfg(test)]
 mod tests {
-    use super::{bounds, tokens};
+    use super::{bounds, code_in_unsafe, tokens};
 
     /// The bounds of a text, in one line.
     fn found(text: &str) -> String {
@@ -208,5 +225,12 @@ mod tests {
             ),
             ""
         );
+    }
+
+    #[test]
+    fn code_in_an_unsafe_block_is_found() {
+        let text =
+            "($a:expr, $b:ident, $c:tt) => { if $a < 1 { unsafe { f(|$b| { $c }) } } else { unsafe fn d() { $a } } }";
+        assert_eq!(code_in_unsafe(&tokens(text)).into_iter().collect::<Vec<_>>(), ["c"]);
     }
 }
