@@ -16,7 +16,7 @@ use crate::diagnostics::verdict::{BeyondLayout, InMode, Outcome, Yielded, Yields
 use crate::diagnostics::{LayoutError, OfModes};
 use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil, RankInDecimal, Underscore};
-use crate::layout::{FromModes, JoinedOf, Layout, LayoutKind, LayoutModes, layout};
+use crate::layout::{FromModes, JoinedOf, Layout, LayoutModes, layout};
 use typenum::{UInt, UTerm};
 
 /// The by-mode operation `Self` on two layouts.
@@ -118,7 +118,7 @@ pub trait LawfulTiler<Op, L> {
     /// Applies the operation.
     fn tile_lawfully(self, layout: L) -> Result<Self::Output, LayoutError>;
 }
-impl<Op, L, T: Tiler<Op, L, Output: LayoutKind, Verdict: Yields>> LawfulTiler<Op, L> for T {
+impl<Op, L, T: Tiler<Op, L, Verdict: Yields>> LawfulTiler<Op, L> for T {
     type Output = Yielded<T::Verdict, T::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile_lawfully(self, layout: L) -> Result<Self::Output, LayoutError> {

@@ -71,3 +71,16 @@ fn a_nullspace_leads_to_the_offset_0_and_nowhere_twice() {
     println!("{cases} layouts, up to {most} coordinates");
     assert!(cases > 900 && most == 36);
 }
+
+/// The strides of these modes are no part of the result.
+#[test]
+fn modes_that_move_may_end_beyond_usize() {
+    let far = usize::MAX / 2 + 1;
+    let none: Layout![1 : 0] = layout![(9223372036854775808, 9223372036854775808, 2) : (1, 3, 5)].nullspace();
+    assert_eq!(none.to_string(), "_1:_0");
+    let first = layout![(4, {far}, {far}) : (0, 1, 1)];
+    assert_eq!(first.try_nullspace().map(|r| r.to_string()), Ok("_4:_1".into()));
+    let dynamic = layout![({4}, {far}, {far}) : (0, 1, 1)];
+    assert_eq!(dynamic.try_nullspace().map(|r| r.to_string()), Ok("4:_1".into()));
+    assert_eq!(layout![({far}, {far}, {4}) : (1, 1, 0)].try_nullspace().err(), Some(LayoutError::Overflow));
+}

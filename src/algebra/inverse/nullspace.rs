@@ -1,10 +1,10 @@
 //! The nullspace: the modes that do not move.
 
-use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::flatten::FlatModes;
 use crate::algebra::proofs::WitnessedModes;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Multiple};
-use crate::int_tuple::{CompactColMajor, HCons, HNil};
+use crate::int::{Integer, Multiple, computed};
+use crate::int_tuple::{CompactMode, HCons, HNil};
 use crate::layout::{JoinModes, Layout, LayoutKind, layout};
 use typenum::{U1, UInt, UTerm};
 
@@ -19,11 +19,13 @@ pub trait Nullspace {
 /// The type of `nullspace` of the layout `L`.
 pub type NullspaceOf<L> = <L as Nullspace>::Output;
 
-impl<S, D> Nullspace for Layout<S, D>
+impl<S, D, F> Nullspace for Layout<S, D>
 where
-    Self: FlatModes<HNil, Output: StillModes<U1, Output: WitnessedModes + JoinModes<Output: LayoutKind>>>,
+    Self: FlatModes<HNil, Output = F>,
+    F: StillModes<U1>,
+    F::Output: WitnessedModes + JoinModes<Output: LayoutKind>,
 {
-    type Output = <<FlatModesOf<Self> as StillModes<U1>>::Output as JoinModes>::Output;
+    type Output = <F::Output as JoinModes>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_nullspace(self) -> Result<Self::Output, LayoutError> {
         // The modes that do not move are before each dynamic size, where no law is asked, or there are none.
@@ -36,6 +38,18 @@ where
     }
 }
 
+/// `R` is the nullspace: as a parameter, so that a broken law is reported at the layout, and not as a method that is missing.
+pub trait HasNullspace<R> {
+    /// [`Nullspace::try_nullspace`].
+    fn nullspace_of(self) -> Result<R, LayoutError>;
+}
+impl<L: Nullspace<Output = R>, R> HasNullspace<R> for L {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn nullspace_of(self) -> Result<R, LayoutError> {
+        self.try_nullspace()
+    }
+}
+
 /// No mode lies behind one of dynamic size 0, where no coordinate leads, or there are no elements.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn lead_somewhere<M: WitnessedModes>(modes: &M) -> Result<(), LayoutError> {
@@ -45,17 +59,13 @@ fn lead_somewhere<M: WitnessedModes>(modes: &M) -> Result<(), LayoutError> {
     if leads_nowhere && elements > 1 { Err(LayoutError::EmptyMode) } else { Ok(()) }
 }
 
-/// Where the mode behind one of this size begins.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn behind(begin: Result<usize, LayoutError>, size: impl Integer) -> Result<usize, LayoutError> {
-    begin?.checked_mul(size.value()).ok_or(LayoutError::Overflow)
-}
-
 /// The modes of static stride 0 of the list `Self`, with the compact strides of the shape, from `Current` on.
+///
+/// Only such a mode needs its stride to be a `usize`.
 pub trait StillModes<Current> {
     /// The list.
     type Output;
-    /// The modes. Where a mode begins overflows only if it does not move.
+    /// The modes.
     fn still_modes(self, current: Result<usize, LayoutError>) -> Result<Self::Output, LayoutError>;
 }
 impl<Current> StillModes<Current> for HNil {
@@ -73,20 +83,27 @@ impl<M, T> StillModes<UTerm> for HCons<M, T> {
         Ok(HNil)
     }
 }
+/// Where a mode ends that begins at `current`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn end_of(size: impl Integer, current: Result<usize, LayoutError>) -> Result<usize, LayoutError> {
+    match size.value() {
+        0 => Ok(0),
+        size => checked::times(size, current?),
+    }
+}
 macro_rules! still_modes {
     ($([$($generics:ident)*] $current:ty;)*) => { $(
         impl<S, T, $($generics),*> StillModes<$current> for HCons<Layout<S, UTerm>, T>
         where
-            S: Integer + CompactColMajor<$current, Strides: Integer>,
+            S: Integer + CompactMode<$current, Stride: Integer>,
             T: StillModes<S::Next>,
         {
-            type Output = HCons<Layout<S, S::Strides>, T::Output>;
+            type Output = HCons<Layout<S, S::Stride>, T::Output>;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn still_modes(self, current: Result<usize, LayoutError>) -> Result<Self::Output, LayoutError> {
                 let size = self.head.shape;
                 let stride = if S::STATIC == Some(1) { 0 } else { current? };
-                let head = layout(size, Integer::from_value(stride));
-                Ok(HCons { head, tail: self.tail.still_modes(behind(current, size))? })
+                Ok(HCons { head: layout(size, computed(stride)), tail: self.tail.still_modes(end_of(size, current))? })
             }
         }
         still_modes! { @moving [] usize, [$($generics)*] $current; }
@@ -96,13 +113,13 @@ macro_rules! still_modes {
     (@moving [$($parameter:ident)*] $stride:ty, [$($generics:ident)*] $current:ty;) => {
         impl<S, T, $($parameter,)* $($generics),*> StillModes<$current> for HCons<Layout<S, $stride>, T>
         where
-            S: Integer + CompactColMajor<$current>,
+            S: Integer + CompactMode<$current>,
             T: StillModes<S::Next>,
         {
             type Output = T::Output;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn still_modes(self, current: Result<usize, LayoutError>) -> Result<Self::Output, LayoutError> {
-                self.tail.still_modes(behind(current, self.head.shape))
+                self.tail.still_modes(end_of(self.head.shape, current))
             }
         }
     };
@@ -123,7 +140,7 @@ impl<S, D> Layout<S, D> {
     /// **In CuTe**: `nullspace(l)`.
     ///
     /// # Panics
-    /// If the 1-D coordinate at which a mode of it begins overflows, or a mode that does not move lies behind one of dynamic size 0.
+    /// If the 1-D coordinate of a mode that does not move overflows, or a mode that does not move follows one of dynamic size 0.
     ///
     /// # Examples
     /// ```
@@ -137,11 +154,11 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic mode.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn nullspace(self) -> NullspaceOf<Self>
+    pub fn nullspace<R>(self) -> R
     where
-        Self: Nullspace,
+        Self: HasNullspace<R>,
     {
-        checked::lawful(Nullspace::try_nullspace(self))
+        checked::lawful(self.nullspace_of())
     }
 
     /// [`nullspace`](Layout::nullspace), or why there is none.
@@ -149,10 +166,10 @@ impl<S, D> Layout<S, D> {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`EmptyMode`](LayoutError::EmptyMode).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_nullspace(self) -> Result<NullspaceOf<Self>, LayoutError>
+    pub fn try_nullspace<R>(self) -> Result<R, LayoutError>
     where
-        Self: Nullspace,
+        Self: HasNullspace<R>,
     {
-        Nullspace::try_nullspace(self)
+        self.nullspace_of()
     }
 }
