@@ -90,7 +90,7 @@ pub use tensor::{AlignedFragment, Fragment};
 pub use tensor::{AlignedVec, AlignedVecTensor, VecTensor};
 pub use tensor::{
     InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, MakeTensorOf, OuterPartitionOf, PaddedTilesMutOf,
-    PaddedTilesOf, RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf,
+    PaddedTilesOf, RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf, TransposeOf,
 };
 #[doc(no_inline)]
 pub use tuple::{DepthOf, DiceOf, RankOf, ReverseOf, SizeOf, SliceOf};

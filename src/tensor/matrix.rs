@@ -8,8 +8,8 @@ use crate::layout::{Layout, layout};
 
 /// A shape of two modes, which may be nested: that of a matrix.
 #[diagnostic::on_unimplemented(
-    message = "not a matrix: a tensor whose layout does not have two modes",
-    label = "expected a tensor of rank 2",
+    message = "not a matrix: the layout does not have two modes",
+    label = "expected a layout of rank 2, or a tensor of one",
     note = "modes can be put together with `group`, or a batch mode taken by `slice`"
 )]
 pub trait Matrix: Nest {
@@ -29,8 +29,8 @@ pub trait Matrix: Nest {
 ///
 /// Memory safety rests on it; it is sealed, as [`DataLayout`] is.
 #[diagnostic::on_unimplemented(
-    message = "not a matrix: a tensor whose layout does not have two modes",
-    label = "expected a tensor of rank 2",
+    message = "not a matrix: the layout does not have two modes",
+    label = "expected a layout of rank 2, or a tensor of one",
     note = "modes can be put together with `group`, or a batch mode taken by `slice`"
 )]
 pub trait MatrixLayout: DataLayout<Shape: Matrix> {
@@ -86,6 +86,45 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn transposed(self) -> Self::Transposed {
         HasLayout::layout(self).transposed()
+    }
+}
+
+/// The type of `transpose` of the layout `L`.
+pub type TransposeOf<L> = <L as MatrixLayout>::Transposed;
+
+impl<S, D> Layout<S, D> {
+    /// The transposed matrix: the value at `(j, i)` is that of this layout at `(i, j)`.
+    ///
+    /// **Defined when** the layout has rank 2; otherwise it does not compile. [`reverse`](Layout::reverse) takes any rank.
+    ///
+    /// **In CuTe**: `select<1, 0>(l)`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(layout![(2, (3, 4)) : (12, (4, 1))].transpose().to_string(), "((_3,_4),_2):((_4,_1),_12)");
+    /// ```
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![6 : 1].transpose();
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(6, 1) : (1, 6)].transpose();
+    /// ```
+    ///
+    /// **Cost.** None.
+    #[doc(alias = "t")]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn transpose<R>(self) -> R
+    where
+        Self: MatrixLayout<Transposed = R>,
+    {
+        self.transposed()
     }
 }
 

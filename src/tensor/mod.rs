@@ -85,7 +85,7 @@ pub use data_layout::DataLayout;
 pub use genuine::Genuine;
 pub use iter::{Coords, CoordsInShape, InShape, StaticShape};
 pub use make::{MakeTensorOf, StoredIn, make_tensor, try_make_tensor};
-pub use matrix::{Matrix, MatrixLayout};
+pub use matrix::{Matrix, MatrixLayout, TransposeOf};
 pub use nest::{Nest, StridedNest};
 #[cfg(feature = "generic-array")]
 pub use owned::{AlignedFragment, Fragment, FragmentLayout};

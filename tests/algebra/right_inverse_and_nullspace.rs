@@ -72,7 +72,7 @@ fn a_nullspace_leads_to_the_offset_0_and_nowhere_twice() {
     assert!(cases > 900 && most == 36);
 }
 
-/// The strides of these modes are no part of the result.
+/// The result does not have their strides.
 #[test]
 fn modes_that_move_may_end_beyond_usize() {
     let far = usize::MAX / 2 + 1;

@@ -11,7 +11,7 @@ use colex::{
     MakeFragmentLikeOf, MakeLayoutLikeOf, MaxAlignmentOf, OneDCoordOf, PrependToRankOf, ReshapeOf, ReshapeRightOf,
     ShapeOf, StrideOf, TileUnzipOf,
 };
-use colex::{DomainDistributeOf, UnflattenOf};
+use colex::{DomainDistributeOf, TransposeOf, UnflattenOf};
 
 /// Layouts whose strides are as dynamic as each operation admits them.
 type Fixed = Layout![(6, (4, 2)) : (8, (1, 4))];
@@ -127,6 +127,8 @@ triple!(ungroup: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.ungroup::<U1>(
 triple!(select: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.select::<(U1, U0)>();
     SelectOf<L, (U1, U0)>; <(U1, U0) as Select<L>>::Output);
 triple!(reverse: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.reverse(); ReverseOf<L>; <L as Reverse>::Output);
+triple!(transpose: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.transpose(); TransposeOf<L>;
+    <L as MatrixLayout>::Transposed);
 triple!(unflatten: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.flatten().unflatten(shape![((1, 1), 1)]);
     UnflattenOf<FlattenOf<L>, Profile>; <Profile as Unflatten<FlattenOf<L>>>::Output);
 triple!(zip: pair Pair; |l| l.zip(); ZipOf<L>; <L as Zip>::Output);

@@ -24,7 +24,6 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[doc(alias = "transpose")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn reverse(self) -> ReverseOf<Self>
     where

@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    layout![6 : 1].transpose();
+}
