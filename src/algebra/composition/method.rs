@@ -122,7 +122,8 @@ impl<S, D> Layout<S, D> {
     /// stays inside a mode of `self`, or passes its end once for each whole number of elements, in rounds that do not
     /// reach each other (*stride divisibility*, and *shape divisibility* where it fills the mode), and the leaves
     /// together do not *carry* out of a mode. That is all that is a layout, unless the strides of `self` are a
-    /// coincidence: see [`docs::composition`](crate::docs::composition). A static misuse does not compile; with dynamic
+    /// coincidence: see [`docs::composition`](crate::docs::composition). Modes that continue each other by static strides are
+    /// one where they break a law as two, although the size of the later one is dynamic. A static misuse does not compile; with dynamic
     /// integers, see [`try_composition`](Layout::try_composition).
     ///
     /// **Type.** [`CompositionOf`]`<Self, B>`.

@@ -54,11 +54,16 @@ where
     }
 }
 
-/// How many tiles that reach `reach` cover the modes. Modes that are one by their values count as one; each size is divided
-/// by the rest of the reach above the sizes before, rounding up.
+/// How many tiles cover the modes, where the complement of the tile repeats it at `stride`; `None` if that repeats several
+/// copies. Modes that are one by their values count as one; each size is divided by the rest of the stride above the sizes
+/// before, rounding up.
 #[inline]
-pub fn copies_of<M: WitnessedModes>(modes: &M, reach: usize) -> Option<usize> {
-    let mut copies = Copies { reach, count: 1 };
+pub fn copies_of<M: WitnessedModes, T: WitnessedModes>(modes: &M, tile: &T, stride: usize) -> Option<usize> {
+    let ends = (0..T::COUNT).map(|k| tile.mode_value(k)).map(|(size, stride)| size.checked_mul(stride));
+    if ends.flatten().fold(1, usize::max) != stride {
+        return None;
+    }
+    let mut copies = Copies { reach: stride, count: 1 };
     let mut run = None;
     for (size, stride) in (0..M::COUNT).map(|k| modes.mode_value(k)).filter(|mode| mode.0 != 1) {
         run = match run {

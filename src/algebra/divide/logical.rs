@@ -111,9 +111,10 @@ where
     R: IsRest<A, T> + RepeatsLast + FlatModes<HNil, Output: WitnessedModes> + Copy,
 {
     let modes = coalesced.flat_modes(HNil);
-    let rest = rest.with_copies(|reach| copies_of(&modes, reach))?;
+    let tile = tiler.flat_modes(HNil);
+    let rest = rest.with_copies(|stride| copies_of(&modes, &tile, stride))?;
     // A tiler with gaps may not reach the end.
-    let last = last_offset(&tiler.flat_modes(HNil))?.checked_add(last_offset(&rest.flat_modes(HNil))?)?;
+    let last = last_offset(&tile)?.checked_add(last_offset(&rest.flat_modes(HNil))?)?;
     let divided = rest.divide_layout(a, tiler, Neighbours::Joined).ok()?;
     (last >= last_place(&modes)?).then_some(divided)
 }
@@ -186,7 +187,7 @@ impl<S, D> Layout<S, D> {
     /// stands for `N:1`. A tiler that does not divide the size rounds up: the result is larger than `A`, and its
     /// last tiles go beyond it. A tiler with gaps that no repetition of it fills leaves those elements out: of
     /// `5:1` the tiles `(2,2):(1,3)` have all but the one at 2; an [`exact divide`](Layout::exact_logical_divide) does not
-    /// compile then.
+    /// compile then. Where that breaks a law, modes of `A` that are one by static strides or by their values are one.
     ///
     /// **Defined when** `T` has a complement in the layout, and the composition is defined; the laws are those of
     /// [`complement`](Layout::complement) and [`composition`](Layout::composition).

@@ -161,13 +161,12 @@ where
         let rest =
             AllIntegers::complement_checked(self, Reaching(coalesced.into_parts().0)).map_err(LayoutError::law)?;
         // Modes that are one by their values are divided as one.
-        let modes = coalesced.flat_modes(HNil);
-        let rest = rest.with_copies(|reach| copies_of(&modes, reach)).unwrap_or(rest);
+        let (modes, tiles) = (coalesced.flat_modes(HNil), self.flat_modes(HNil));
+        let rest = rest.with_copies(|stride| copies_of(&modes, &tiles, stride)).unwrap_or(rest);
         let (tile, rests) = (self.try_product()?, rest.try_product()?);
         let (first, last) = (self.try_cosize()?, rest.try_cosize()?);
         let reach = if first == 0 || last == 0 { 0 } else { checked::plus(first - 1, last)? };
-        let modes = self.flat_modes(HNil);
-        let stands_still = (0..FlatModesOf::<Self>::COUNT).any(|k| matches!(modes.mode_value(k), (2.., 0)));
+        let stands_still = (0..FlatModesOf::<Self>::COUNT).any(|k| matches!(tiles.mode_value(k), (2.., 0)));
         Ok(Extent { size: a.try_product()?, tile, covered: checked::times(tile, rests)?, reach, stands_still })
     }
 }

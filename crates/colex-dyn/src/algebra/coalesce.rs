@@ -113,6 +113,15 @@ fn runs_if(modes: &[Mode], continues: impl Fn(Mode, Mode) -> bool, log: &mut Log
     Ok(runs)
 }
 
+/// [`runs`], where a mode of dynamic size is merged as well, if it goes on by static strides.
+pub(super) fn static_runs(modes: &[Mode]) -> Result<Vec<Mode>, LayoutError> {
+    let continues = |run: Mode, mode: Mode| {
+        let is_static = [run.shape(), run.stride(), mode.stride()].iter().all(|int| int.is_static());
+        continues(run, mode) || is_static && run.shape().value() > 0 && ends_at(run, mode.stride().value())
+    };
+    runs_if(modes, continues, &mut Log::silent())
+}
+
 /// The modes with neighbours merged that go on by their numbers, static or not; the last one stays, with its stride.
 pub(super) fn merged(modes: &[Mode]) -> Result<Vec<Mode>, LayoutError> {
     merged_by(modes, |run, mode, _| run.times(mode))

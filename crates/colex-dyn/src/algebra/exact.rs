@@ -12,11 +12,12 @@
 //! | otherwise, `size(T)` divides `N` | [`TileCover`](LayoutError::TileCover) |
 //! | otherwise | [`TileDivisibility`](LayoutError::TileDivisibility) |
 
-use super::coalesce::merged;
+use super::coalesce::{merged, static_runs};
 use super::complement::Reach;
 use super::pairing::{Flavour, Pair};
 use crate::explain::{DivideStep, Log};
 use crate::int::times;
+use crate::layout::Mode;
 use crate::{DynLayout, DynTiler, Int};
 use colex::LayoutError;
 
@@ -102,10 +103,33 @@ impl DynLayout {
         if size == 0 || (reach == size && !stands_still) { Ok(()) } else { Err(LayoutError::TileGaps { reach, size }) }
     }
 
+    /// The complement of a tile with as many copies in its last mode, if that is dynamic, as cover the layout where modes
+    /// that are one by their numbers count as one.
+    fn with_copies(&self, tile: &Self, rest: Self) -> Result<Self, LayoutError> {
+        let (mut modes, merged) = (rest.flat(), merged(&self.flat())?);
+        let is_empty = merged.iter().any(|mode| mode.shape().value() == 0);
+        let ends = tile.flat().into_iter().filter_map(|mode| mode.shape().value().checked_mul(mode.stride().value()));
+        let end = ends.fold(1, usize::max);
+        let Some(last) =
+            modes.last_mut().filter(|last| !is_empty && !last.shape().is_static() && last.stride().value() == end)
+        else {
+            return Ok(rest);
+        };
+        let (mut copies, mut reach) = (1_usize, last.stride().value());
+        for mode in &merged {
+            let size = mode.shape().value();
+            copies = times(copies, size.div_ceil(reach))?;
+            reach = reach.div_ceil(size);
+        }
+        *last = Mode::new(Int::dynamic(copies), last.stride());
+        Ok(Self::join(modes))
+    }
+
     /// What a tile and its complement are in this layout, as numbers.
     pub(super) fn extent(&self, tile: &Self) -> Result<Extent, LayoutError> {
-        let shape = self.coalesce()?.shape();
+        let shape = Self::join(static_runs(&self.flat())?).shape();
         let rest = tile.complement_in(&shape, Reach::Any, &mut Log::silent()).map_err(LayoutError::law)?;
+        let rest = self.with_copies(tile, rest)?;
         let (first, last) = (tile.cosize()?, rest.cosize()?);
         // One more than the last offset of both together.
         let is_empty = first.value() == 0 || last.value() == 0;
