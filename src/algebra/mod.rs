@@ -10,6 +10,7 @@ mod coalesce;
 mod coalesce_x;
 mod complement;
 mod composition;
+mod computes;
 mod divide;
 mod exact;
 mod filter;
@@ -36,6 +37,7 @@ pub use coalesce::{Coalesce, CoalesceBy, CoalesceByOf, CoalesceOf};
 pub use coalesce_x::{CoalesceX, CoalesceXOf};
 pub use complement::{Complement, ComplementInCosizeOf, ComplementOf};
 pub use composition::{Composition, CompositionOf};
+pub use computes::{Computes, KnownLayout};
 pub use divide::{
     FlatDivide, FlatDivideOf, LogicalDivide, LogicalDivideOf, TiledDivide, TiledDivideOf, ZippedDivide, ZippedDivideOf,
 };

@@ -38,7 +38,7 @@ fn the_profile_is_the_asked_one() {
     assert_eq!(rows.reshape_right((2, (2, 3), 2)), make_layout((2, (2, 3), 2), (12, (6, 2), 1)));
     // Padding between the columns stays.
     assert_eq!(layout![(m, n) : (1, 7)].reshape((2, 2, 3, 2)), make_layout((2, 2, 3, 2), (1, 2, 7, 21)));
-    // In both orders: what is compact is so afterwards.
+    // A compact layout stays compact, modes of size 1 included.
     assert_eq!(columns.reshape((1, 8, 1, 3, 1)), make_layout((1, 8, 1, 3, 1), (1, 1, 8, 8, 24)));
 }
 

@@ -6,6 +6,7 @@ mod fragment;
 mod layout;
 mod reshape;
 mod runs;
+mod strides;
 mod with_shape;
 
 pub use fragment::{MakeFragmentLike, MakeFragmentLikeOf};

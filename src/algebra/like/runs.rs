@@ -7,7 +7,7 @@
 //! | --- | --- |
 //! | `s` is 1 | has any stride; the run is left as it is |
 //! | `s` divides `n` | has the stride `d`, and leaves `n/s` elements at stride `s*d` |
-//! | otherwise | has no single stride: two of its steps are different ones |
+//! | otherwise | does not have a single stride: two of its steps differ |
 //!
 //! The last row is exact, since the runs are the longest ones. Of static integers the walk is a function of types
 //! ([`StridesInRuns`]), otherwise it is plain code on the values ([`Runs`]).
@@ -135,7 +135,7 @@ impl<S, N: ExactDivide<S, Output: PartOfRun<S, N, D, T>>, D, T> TakeFrom<S> for 
     type Left = <N::Output as PartOfRun<S, N, D, T>>::Left;
     type Verdict = <N::Output as PartOfRun<S, N, D, T>>::Verdict;
 }
-/// The quotient `Self` of a run `N:D` with the runs `T` behind it, and a mode of size `S`.
+/// The quotient `Self` of a run `N:D` followed by the runs `T`, and a mode of size `S`.
 pub trait PartOfRun<S, N, D, T> {
     /// The runs that are left.
     type Left;
@@ -169,13 +169,13 @@ pub struct Runs<'m, M> {
     from_last: bool,
     /// How many modes are taken.
     taken: usize,
-    /// Size and stride of what is left of a run.
+    /// Size and stride of the rest of a run.
     size: usize,
     stride: usize,
 }
 
 impl<'m, M: WitnessedModes> Runs<'m, M> {
-    /// The runs of a layout with these modes; none if it has no elements.
+    /// The runs of a layout with these modes; none if it is empty.
     pub fn new<O: ElementOrder>(modes: &'m M) -> Self {
         let is_empty = (0..M::COUNT).any(|k| modes.mode_value(k).0 == 0);
         let taken = if is_empty { M::COUNT } else { 0 };
@@ -225,11 +225,11 @@ impl<'m, M: WitnessedModes> Runs<'m, M> {
     }
 }
 
-/// A shape of which the strides in the runs of a layout are dynamic.
+/// A shape whose strides in the runs of a layout are dynamic.
 pub trait DynamicStrides: Copy {
     /// The strides.
     type Strides;
-    /// The strides, unless a mode has no single one.
+    /// The strides, if each mode has a single one.
     fn strides_in<M: WitnessedModes>(self, runs: &mut Runs<'_, M>) -> Result<Self::Strides, LayoutError>;
 }
 impl<I: Integer> DynamicStrides for I {

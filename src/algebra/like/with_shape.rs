@@ -69,7 +69,7 @@ where
 impl<S, D> Layout<S, D> {
     /// The layout with another shape: the same function of a 1-D coordinate.
     ///
-    /// Modes that have no single stride are split, and with dynamic integers all modes are. [`reshape`](Layout::reshape)
+    /// Modes without a single stride are split, and with dynamic integers all modes are. [`reshape`](Layout::reshape)
     /// gives exactly the asked shape.
     ///
     /// **Definition.** `self.composition(make_layout_left(shape))`. A shape larger than the layout continues it at the

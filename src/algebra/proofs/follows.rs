@@ -25,7 +25,7 @@ where
 {
     type Verdict<P: FollowingModes> = <D::Output as FollowsIf<S, D, T, End>>::Verdict<P>;
 }
-/// The mode `S:D` and those behind it; `Self` is whether `D` is `End`.
+/// The mode `S:D` and the following ones; `Self` is whether `D` is `End`.
 pub trait FollowsIf<S, D, T, End> {
     /// The verdict, with the law of the property `P`.
     type Verdict<P: FollowingModes>: Outcome;

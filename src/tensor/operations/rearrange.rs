@@ -83,7 +83,7 @@ impl<E: Engine, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where
     Layout<S, D>: DataLayout,
 {
-    /// The tensor of another shape: the same element for a 1-D coordinate. Modes that have no single stride are split, and
+    /// The tensor of another shape: the same element for a 1-D coordinate. Modes without a single stride are split, and
     /// with dynamic integers all modes are. [`reshape`](Tensor::reshape) gives exactly the asked shape.
     ///
     /// **Defined when** [`with_shape`](Layout::with_shape) of the layout is, and the shape has at most its size.

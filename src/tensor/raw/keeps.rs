@@ -3,14 +3,15 @@
 use super::access::Tensor;
 use super::engine::Engine;
 use crate::algebra::{
-    Coalesce, CoalesceBy, Composition, ExactFlatDivide, ExactLogicalDivide, ExactTiledDivide, ExactZippedDivide,
-    Filter, FilterZeros, Group, Mode, Reshape, Select, Take, Ungroup, UnitStride, WithShape,
+    Coalesce, CoalesceBy, Composition, Computes, ExactFlatDivide, ExactLogicalDivide, ExactTiledDivide,
+    ExactZippedDivide, Filter, FilterZeros, Group, KnownLayout, Mode, Reshape, Select, Take, Ungroup, UnitStride,
+    WithShape,
 };
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Flatten, Reverse};
 use crate::tensor::data_layout::{DataLayout, Unproven, try_cosize};
 use crate::tensor::genuine::Genuine;
-use crate::tensor::known::{Computes, KnownLayout, OperandOn};
+use crate::tensor::known::OperandOn;
 use crate::tensor::nest::Nest;
 use crate::tensor::operations::{ShapeStaysIn, StaysIn};
 use core::marker::PhantomData;
