@@ -82,7 +82,7 @@ macro_rules! __Shape {
 #[macro_export]
 macro_rules! coord {
     (_) => { $crate::Underscore };
-    (($($modes:tt)*)) => { $crate::__coord_list!($($modes)*) };
+    (($($modes:tt)*)) => {{ $crate::__coord_list!($($modes)*) }};
     ($($integer:tt)*) => { $crate::shape!($($integer)*) };
 }
 
@@ -123,15 +123,15 @@ macro_rules! __coord_list {
 macro_rules! __List {
     () => { $crate::__private::HNil };
     (($($head:tt)*) $(, $($tail:tt)*)?) => {
-        $crate::__private::HCons<$crate::__List!($($head)*), $crate::__List!($($($tail)*)?)>
+        $crate::__private::HCons::<$crate::__List!($($head)*), $crate::__List!($($($tail)*)?)>
     };
     (const $head:tt $(, $($tail:tt)*)?) => {
-        $crate::__private::HCons<$crate::__Const!($head), $crate::__List!($($($tail)*)?)>
+        $crate::__private::HCons::<$crate::__Const!($head), $crate::__List!($($($tail)*)?)>
     };
     ($head:tt $(, $($tail:tt)*)?) => {
-        $crate::__private::HCons<$crate::__Static!($head), $crate::__List!($($($tail)*)?)>
+        $crate::__private::HCons::<$crate::__Static!($head), $crate::__List!($($($tail)*)?)>
     };
     ($head:ty $(, $($tail:tt)*)?) => {
-        $crate::__private::HCons<$head, $crate::__List!($($($tail)*)?)>
+        $crate::__private::HCons::<$head, $crate::__List!($($($tail)*)?)>
     };
 }

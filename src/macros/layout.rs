@@ -98,11 +98,11 @@ macro_rules! Layout {
 #[macro_export]
 macro_rules! __Layout {
     (($($shape:tt)*) : $($stride:tt)*) => {
-        $crate::Layout<$crate::__List!($($shape)*), $crate::Shape!($($stride)*)>
+        $crate::Layout::<$crate::__List!($($shape)*), $crate::Shape!($($stride)*)>
     };
-    (const $shape:tt : $($stride:tt)*) => { $crate::Layout<$crate::__Const!($shape), $crate::Shape!($($stride)*)> };
-    ($shape:tt : $($stride:tt)*) => { $crate::Layout<$crate::Shape!($shape), $crate::Shape!($($stride)*)> };
-    ($shape:tt) => { $crate::LayoutLeftOf<$crate::Shape!($shape)> };
-    ($shape:ty : $($stride:tt)*) => { $crate::Layout<$shape, $crate::Shape!($($stride)*)> };
-    ($($shape:tt)*) => { $crate::LayoutLeftOf<$crate::Shape!($($shape)*)> };
+    (const $shape:tt : $($stride:tt)*) => { $crate::Layout::<$crate::__Const!($shape), $crate::Shape!($($stride)*)> };
+    ($shape:tt : $($stride:tt)*) => { $crate::Layout::<$crate::Shape!($shape), $crate::Shape!($($stride)*)> };
+    ($shape:tt) => { $crate::LayoutLeftOf::<$crate::Shape!($shape)> };
+    ($shape:ty : $($stride:tt)*) => { $crate::Layout::<$shape, $crate::Shape!($($stride)*)> };
+    ($($shape:tt)*) => { $crate::LayoutLeftOf::<$crate::Shape!($($shape)*)> };
 }

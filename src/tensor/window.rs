@@ -39,7 +39,7 @@ pub trait Begins<W, S, D>: Copy {
     /// Whether the window is in range, as far as static integers tell. One that is larger than the shape is another law.
     type Verdict;
 
-    /// The window is in range, or the last coordinate of the first mode in which it is not; or, unless it is one of
+    /// The window is in range, or the last coordinate of the first mode in which it is not; or, unless it comes from
     /// ranges, the size of the window where that is larger than the mode.
     ///
     /// # Errors

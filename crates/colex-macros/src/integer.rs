@@ -45,7 +45,12 @@ fn unsigned(number: u128, root: &Crate) -> Vec<TokenTree> {
 
 /// `Wrong<{ compile_error!(why) }>`, which is an integer all the same, so that this error remains the only one.
 pub fn wrong(why: &str, span: Span, root: &Crate) -> Vec<TokenTree> {
-    let message = compile_error(why, span, span).into_iter().collect();
+    wrong_from(why, span, span, root)
+}
+
+/// [`wrong`], which goes from `first` to `last`.
+pub fn wrong_from(why: &str, first: Span, last: Span, root: &Crate) -> Vec<TokenTree> {
+    let message = compile_error(why, first, last).into_iter().collect();
     let message = TokenTree::from(Group::new(Delimiter::Brace, message));
     root.applied("__private::digits::Wrong", [vec![message]])
 }

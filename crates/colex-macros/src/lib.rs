@@ -16,8 +16,8 @@ mod tree;
 
 use basis::{coordinate_layout, coordinate_layout_type, has_basis, has_sign, signed_layout, signed_layout_type};
 use dynamic::with_calls;
-use integer::{compile_error, integer_type, wrong};
-use mistakes::{Mistake, first_mistake};
+use integer::{compile_error, integer_type, wrong, wrong_from};
+use mistakes::{Mistake, first_mistake, first_mistake_in_type};
 use proc_macro::{Delimiter, Group, Span, TokenStream, TokenTree};
 use tokens::{Crate, bang, inside, split, tokens};
 use tree::LiteralTuple;
@@ -46,7 +46,10 @@ pub fn int_tuple_type(input: TokenStream) -> TokenStream {
     let (root, tuple) = Crate::of(input);
     let output = match LiteralTuple::of(&tuple) {
         Some(tree) => tree.int_tuple_type(&root),
-        None => bang(root.named("__Shape"), tuple),
+        None => match first_mistake_in_type(&tuple) {
+            Some(Mistake { why, first, last }) => wrong_from(&why, first, last, &root),
+            None => bang(root.named("__Shape"), tuple),
+        },
     };
     output.into_iter().collect()
 }
@@ -56,8 +59,10 @@ pub fn int_tuple_type(input: TokenStream) -> TokenStream {
 pub fn int_tuple_value(input: TokenStream) -> TokenStream {
     let (root, tuple) = Crate::of(input);
     let output = match LiteralTuple::of(&tuple) {
-        Some(tree) => literals("__private::int_tuple_of_literals", [tree.int_tuple_type(&root)], &root),
-        None => first_mistake(&tuple).map_or_else(|| bang(root.named("__shape"), with_calls(tuple, &root)), told),
+        Some(tree) => value(literals("__private::int_tuple_of_literals", [tree.int_tuple_type(&root)], &root)),
+        None => {
+            first_mistake(&tuple).map_or_else(|| value(bang(root.named("__shape"), with_calls(tuple, &root))), told)
+        }
     };
     output.into_iter().collect()
 }
@@ -79,7 +84,13 @@ pub fn layout_type(input: TokenStream) -> TokenStream {
     let output = match trees.as_deref() {
         Some([shape, stride]) => root.applied("Layout", [shape.int_tuple_type(&root), stride.int_tuple_type(&root)]),
         Some([shape]) => root.applied("LayoutLeftOf", [shape.int_tuple_type(&root)]),
-        _ => bang(root.named("__Layout"), layout),
+        _ => match first_mistake_in_type(&layout) {
+            Some(Mistake { why, first, last }) => {
+                let wrong = wrong_from(&why, first, last, &root);
+                root.applied("Layout", [wrong, root.named("typenum::U0")])
+            }
+            None => bang(root.named("__Layout"), layout),
+        },
     };
     output.into_iter().collect()
 }
@@ -91,21 +102,28 @@ pub fn layout_value(input: TokenStream) -> TokenStream {
     let (root, layout) = Crate::of(input);
     if let [shape, stride] = split(&layout, ':')[..] {
         if has_basis(stride) {
-            return coordinate_layout(shape, stride, &root).into_iter().collect();
+            return value(coordinate_layout(shape, stride, &root)).into_iter().collect();
         }
         if has_sign(stride) && first_mistake(shape).is_none() {
-            return signed_layout(shape, stride, &root).into_iter().collect();
+            return value(signed_layout(shape, stride, &root)).into_iter().collect();
         }
     }
     let trees = split(&layout, ':').into_iter().map(LiteralTuple::of).collect::<Option<Vec<_>>>();
     let output = match trees.as_deref() {
         Some([shape, stride]) if shape.is_congruent(stride) => {
             let types = [shape.int_tuple_type(&root), stride.int_tuple_type(&root)];
-            literals("__private::layout_of_literals", types, &root)
+            value(literals("__private::layout_of_literals", types, &root))
         }
-        _ => first_mistake(&layout).map_or_else(|| bang(root.named("__layout"), with_calls(layout, &root)), told),
+        _ => {
+            first_mistake(&layout).map_or_else(|| value(bang(root.named("__layout"), with_calls(layout, &root))), told)
+        }
     };
     output.into_iter().collect()
+}
+
+/// `{ value }`, which no type begins like: where a type is expected there is one error, at the macro.
+fn value(tokens: Vec<TokenTree>) -> Vec<TokenTree> {
+    vec![Group::new(Delimiter::Brace, tokens.into_iter().collect()).into()]
 }
 
 /// The compile error in place of a value.

@@ -56,6 +56,52 @@ fn mistake_in_mode(mode: &[TokenTree]) -> Option<Mistake> {
     Some(Mistake { why, first: first.span(), last: last.span() })
 }
 
+/// The first mode of the type of an int tuple or layout that is written as a value, if there is one.
+///
+/// Whatever else is wrong is left to what rustc says of the type.
+pub fn first_mistake_in_type(tuple: &[TokenTree]) -> Option<Mistake> {
+    split(tuple, ':').into_iter().find_map(mistake_in_type)
+}
+
+fn mistake_in_type(mode: &[TokenTree]) -> Option<Mistake> {
+    let (first, last) = (mode.first()?, mode.last()?);
+    let why = match mode {
+        [token] => match inside(token) {
+            TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis => {
+                let modes: Vec<_> = group.stream().into_iter().collect();
+                return outside_of_angles(&modes, ',').into_iter().find_map(mistake_in_type);
+            }
+            TokenTree::Group(group) if is_list_in_brackets(&group) => in_parentheses(&group),
+            TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => VALUE_IN_TYPE.to_owned(),
+            _ => return None,
+        },
+        modes if outside_of_angles(modes, ',').len() > 1 => COMMA.to_owned(),
+        modes if modes.iter().any(|token| is(token, ';')) => SEMICOLON.to_owned(),
+        [TokenTree::Punct(minus), TokenTree::Literal(number)] if minus.as_char() == '-' => negative(number),
+        [TokenTree::Ident(_) | TokenTree::Literal(_), TokenTree::Punct(operator), _, ..]
+            if "+-*/%".contains(operator.as_char()) =>
+        {
+            format!("a constant that is no single name is written in braces: `const {{{}}}`", text(mode))
+        }
+        _ => return None,
+    };
+    Some(Mistake { why, first: first.span(), last: last.span() })
+}
+
+/// The tokens between the separators that are not in `<…>`, as those of the arguments of a type are.
+fn outside_of_angles(tokens: &[TokenTree], separator: char) -> Vec<&[TokenTree]> {
+    let mut depth = 0_usize;
+    let is_separator = |token: &TokenTree| {
+        match token {
+            _ if is(token, '<') => depth += 1,
+            _ if is(token, '>') => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0 && is(token, separator)
+    };
+    tokens.split(is_separator).collect()
+}
+
 /// What is said of that which stands for a whole mode, here or elsewhere.
 fn no_mode(what: &str) -> String {
     match what {
@@ -67,6 +113,8 @@ fn no_mode(what: &str) -> String {
 const COMMA: &str = "a comma outside of parentheses: a tuple is written `(4, 8)`, and a layout `shape : stride`";
 
 const SEMICOLON: &str = "a semicolon: a layout is written `shape : stride`, and a tuple `(4, 8)`";
+
+const VALUE_IN_TYPE: &str = "a value in a type: an integer that is known at run time has the type `usize`";
 
 fn negative(number: &Literal) -> String {
     format!("no negative integer: `-{number}` is none of a size or a coordinate; a stride of a layout may be negative")

@@ -27,9 +27,10 @@ impl Crate {
         named
     }
 
-    /// `crate::path<arguments>`
+    /// `crate::path::<arguments>`, which is a path in an expression, too: one error says that it is not a value.
     pub fn applied(&self, path: &str, arguments: impl IntoIterator<Item = Vec<TokenTree>>) -> Vec<TokenTree> {
         let mut applied = self.named(path);
+        applied.extend(tokens("::"));
         applied.extend(tokens("<"));
         for argument in arguments {
             applied.extend(argument);

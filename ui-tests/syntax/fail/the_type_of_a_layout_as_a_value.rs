@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    let _ = Layout![(4, 8) : (8, 1)];
+}

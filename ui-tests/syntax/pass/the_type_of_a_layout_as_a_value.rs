@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    let _ = layout![(4, 8) : (8, 1)];
+}
