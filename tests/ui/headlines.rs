@@ -84,11 +84,15 @@ fn law_files() -> Vec<String> {
     laws
 }
 
+/// What rustc says of two types where one is expected.
+const OF_RUSTC: [&str; 3] =
+    ["mismatched types", "`match` arms have incompatible types", "`if` and `else` have incompatible types"];
+
 /// The headlines of the laws, those of wrong types, and rustc's own of E0308.
 pub fn all() -> Vec<Headline> {
     let files: Vec<String> = law_files().into_iter().chain(OTHERS.map(str::to_owned)).collect();
     let mut headlines: Vec<Headline> = files.iter().flat_map(|file| messages(&read(file))).collect();
-    headlines.push(Headline(vec!["mismatched types".to_owned()]));
+    headlines.extend(OF_RUSTC.map(|headline| Headline(vec![headline.to_owned()])));
     headlines
 }
 
@@ -109,5 +113,5 @@ fn messages(source: &str) -> Vec<Headline> {
 
 /// Headlines that name a type of the user's, which may have numbers in it.
 pub fn may_show_a_type(headline: &str) -> bool {
-    headline.contains("]: `") || headline.ends_with("mismatched types")
+    headline.contains("]: `") || OF_RUSTC.iter().any(|words| headline.ends_with(words))
 }
