@@ -3,7 +3,7 @@
 use super::by_mode::Beyond;
 use crate::explain::{CoalesceStep, Log, Work};
 use crate::layout::Mode;
-use crate::{DynLayout, DynTiler, Int};
+use crate::{DynLayout, DynTiler, Int, IntoTiler};
 use alloc::vec::Vec;
 use colex::LayoutError;
 #[cfg(doc)]
@@ -35,8 +35,8 @@ impl DynLayout {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`TilerRank`](StaticLaw::TilerRank) where the profile has more modes.
-    pub fn coalesce_by(&self, profile: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.noted_coalesce_by(&profile.into(), &mut Log::silent())
+    pub fn coalesce_by(&self, profile: impl IntoTiler) -> Result<Self, LayoutError> {
+        self.noted_coalesce_by(&profile.into_tiler(), &mut Log::silent())
     }
 
     /// The layout coalesced, but for a last mode of static size 1, which becomes one of size 2: its stride is that of 1-D

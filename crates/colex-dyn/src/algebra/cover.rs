@@ -8,7 +8,7 @@
 
 use crate::tiler::TilerLeaf;
 use crate::tree::{Tree, each};
-use crate::{DynLayout, DynTiler, DynTuple, Int, make_layout_left};
+use crate::{DynLayout, DynTiler, DynTuple, Int, IntoTiler, make_layout_left};
 use alloc::vec::Vec;
 use colex::LayoutError;
 
@@ -40,8 +40,8 @@ impl DynLayout {
     /// assert!(cover.contains(9) && !cover.contains(10));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn cover(&self, tiler: impl Into<DynTiler>) -> Result<Cover, LayoutError> {
-        let covered = self.covered_by(&tiler.into())?;
+    pub fn cover(&self, tiler: impl IntoTiler) -> Result<Cover, LayoutError> {
+        let covered = self.covered_by(&tiler.into_tiler())?;
         Ok(Cover { sizes: covered.map(&mut |(size, _)| *size), padded: covered.map(&mut |(_, padded)| *padded) })
     }
 
@@ -49,7 +49,7 @@ impl DynLayout {
     ///
     /// # Errors
     /// Those of [`cover`](Self::cover); [`Overflow`](LayoutError::Overflow).
-    pub fn padding(&self, tiler: impl Into<DynTiler>) -> Result<usize, LayoutError> {
+    pub fn padding(&self, tiler: impl IntoTiler) -> Result<usize, LayoutError> {
         self.cover(tiler)?.padding()
     }
 

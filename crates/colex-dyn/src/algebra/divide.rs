@@ -4,7 +4,7 @@ use super::coalesce::merged;
 use super::complement::Reach;
 use super::pairing::{Flavour, Pair};
 use crate::explain::{DivideStep, Log, Work};
-use crate::{DynLayout, DynTiler};
+use crate::{DynLayout, DynTiler, IntoTiler};
 use colex::LayoutError;
 
 impl DynLayout {
@@ -30,8 +30,8 @@ impl DynLayout {
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn logical_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.noted_divide(Flavour::Logical, &tiler.into(), &mut Log::silent())
+    pub fn logical_divide(&self, tiler: impl IntoTiler) -> Result<Self, LayoutError> {
+        self.noted_divide(Flavour::Logical, &tiler.into_tiler(), &mut Log::silent())
     }
 
     /// The divided layout with all tiles in mode 0 and all rests in mode 1: `((T0, T1, …), (R0, R1, L, …))`. In CuTe
@@ -39,8 +39,8 @@ impl DynLayout {
     ///
     /// # Errors
     /// As [`logical_divide`](Self::logical_divide).
-    pub fn zipped_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.noted_divide(Flavour::Zipped, &tiler.into(), &mut Log::silent())
+    pub fn zipped_divide(&self, tiler: impl IntoTiler) -> Result<Self, LayoutError> {
+        self.noted_divide(Flavour::Zipped, &tiler.into_tiler(), &mut Log::silent())
     }
 
     /// The divided layout with all tiles in mode 0, and each rest a mode behind it: `((T0, T1, …), R0, R1, L, …)`. In CuTe
@@ -48,8 +48,8 @@ impl DynLayout {
     ///
     /// # Errors
     /// As [`logical_divide`](Self::logical_divide).
-    pub fn tiled_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.noted_divide(Flavour::Tiled, &tiler.into(), &mut Log::silent())
+    pub fn tiled_divide(&self, tiler: impl IntoTiler) -> Result<Self, LayoutError> {
+        self.noted_divide(Flavour::Tiled, &tiler.into_tiler(), &mut Log::silent())
     }
 
     /// The divided layout with each tile and each rest a mode: `(T0, T1, …, R0, R1, L, …)`. In CuTe
@@ -57,8 +57,8 @@ impl DynLayout {
     ///
     /// # Errors
     /// As [`logical_divide`](Self::logical_divide).
-    pub fn flat_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.noted_divide(Flavour::Flat, &tiler.into(), &mut Log::silent())
+    pub fn flat_divide(&self, tiler: impl IntoTiler) -> Result<Self, LayoutError> {
+        self.noted_divide(Flavour::Flat, &tiler.into_tiler(), &mut Log::silent())
     }
 
     /// The divide of a flavour, with its steps.

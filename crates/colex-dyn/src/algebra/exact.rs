@@ -18,7 +18,7 @@ use super::pairing::{Flavour, Pair};
 use crate::explain::{DivideStep, Log};
 use crate::int::times;
 use crate::layout::Mode;
-use crate::{DynLayout, DynTiler, Int};
+use crate::{DynLayout, DynTiler, Int, IntoTiler};
 use colex::LayoutError;
 
 impl DynLayout {
@@ -42,32 +42,32 @@ impl DynLayout {
     /// assert_eq!(error, LayoutError::TileDivisibility { size: 24, tile: 5 }.in_mode(1));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn exact_logical_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.noted_exact_divide(Flavour::Logical, &tiler.into(), &mut Log::silent())
+    pub fn exact_logical_divide(&self, tiler: impl IntoTiler) -> Result<Self, LayoutError> {
+        self.noted_exact_divide(Flavour::Logical, &tiler.into_tiler(), &mut Log::silent())
     }
 
     /// [`zipped_divide`](Self::zipped_divide), whose elements are those of this layout, each once.
     ///
     /// # Errors
     /// As [`exact_logical_divide`](Self::exact_logical_divide).
-    pub fn exact_zipped_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.noted_exact_divide(Flavour::Zipped, &tiler.into(), &mut Log::silent())
+    pub fn exact_zipped_divide(&self, tiler: impl IntoTiler) -> Result<Self, LayoutError> {
+        self.noted_exact_divide(Flavour::Zipped, &tiler.into_tiler(), &mut Log::silent())
     }
 
     /// [`tiled_divide`](Self::tiled_divide), whose elements are those of this layout, each once.
     ///
     /// # Errors
     /// As [`exact_logical_divide`](Self::exact_logical_divide).
-    pub fn exact_tiled_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.noted_exact_divide(Flavour::Tiled, &tiler.into(), &mut Log::silent())
+    pub fn exact_tiled_divide(&self, tiler: impl IntoTiler) -> Result<Self, LayoutError> {
+        self.noted_exact_divide(Flavour::Tiled, &tiler.into_tiler(), &mut Log::silent())
     }
 
     /// [`flat_divide`](Self::flat_divide), whose elements are those of this layout, each once.
     ///
     /// # Errors
     /// As [`exact_logical_divide`](Self::exact_logical_divide).
-    pub fn exact_flat_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.noted_exact_divide(Flavour::Flat, &tiler.into(), &mut Log::silent())
+    pub fn exact_flat_divide(&self, tiler: impl IntoTiler) -> Result<Self, LayoutError> {
+        self.noted_exact_divide(Flavour::Flat, &tiler.into_tiler(), &mut Log::silent())
     }
 
     /// The exact divide of a flavour, with its steps.

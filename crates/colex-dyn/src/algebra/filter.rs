@@ -3,7 +3,7 @@
 use super::by_mode::Beyond;
 use crate::explain::Log;
 use crate::layout::Mode;
-use crate::{DynLayout, DynTiler, Int};
+use crate::{DynLayout, Int, IntoTiler};
 use colex::LayoutError;
 #[cfg(doc)]
 use colex::StaticLaw;
@@ -40,8 +40,10 @@ impl DynLayout {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`TilerRank`](StaticLaw::TilerRank) where the profile has more modes.
-    pub fn filter_by(&self, profile: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.by_mode(&profile.into(), Beyond::Kept, Self::compact, &mut Log::silent(), &|mode, _, _| mode.filter())
+    pub fn filter_by(&self, profile: impl IntoTiler) -> Result<Self, LayoutError> {
+        self.by_mode(&profile.into_tiler(), Beyond::Kept, Self::compact, &mut Log::silent(), &|mode, _, _| {
+            mode.filter()
+        })
     }
 
     /// The size of the layout without its modes of static stride 0.

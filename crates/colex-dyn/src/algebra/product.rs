@@ -4,7 +4,7 @@ use super::complement::Reach;
 use super::pairing::{Flavour, Pair};
 use crate::explain::{Log, ProductStep, Work};
 use crate::layout::Mode;
-use crate::{DynLayout, DynTiler, Int};
+use crate::{DynLayout, DynTiler, Int, IntoTiler};
 use colex::LayoutError;
 
 impl DynLayout {
@@ -26,8 +26,8 @@ impl DynLayout {
     /// assert_eq!(a.logical_product(&b)?.to_string(), "((_2,_2),(_2,_3)):((_4,_1),(_2,_8))");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn logical_product(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.noted_product(Flavour::Logical, &tiler.into(), &mut Log::silent())
+    pub fn logical_product(&self, tiler: impl IntoTiler) -> Result<Self, LayoutError> {
+        self.noted_product(Flavour::Logical, &tiler.into_tiler(), &mut Log::silent())
     }
 
     /// The product with all blocks in mode 0 and all repetitions in mode 1: `((A0, A1, …), (B0, B1, L, …))`. In CuTe
@@ -35,8 +35,8 @@ impl DynLayout {
     ///
     /// # Errors
     /// As [`logical_product`](Self::logical_product).
-    pub fn zipped_product(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.noted_product(Flavour::Zipped, &tiler.into(), &mut Log::silent())
+    pub fn zipped_product(&self, tiler: impl IntoTiler) -> Result<Self, LayoutError> {
+        self.noted_product(Flavour::Zipped, &tiler.into_tiler(), &mut Log::silent())
     }
 
     /// The product with all blocks in mode 0, and each repetition a mode behind it: `((A0, A1, …), B0, B1, L, …)`. In CuTe
@@ -44,8 +44,8 @@ impl DynLayout {
     ///
     /// # Errors
     /// As [`logical_product`](Self::logical_product).
-    pub fn tiled_product(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.noted_product(Flavour::Tiled, &tiler.into(), &mut Log::silent())
+    pub fn tiled_product(&self, tiler: impl IntoTiler) -> Result<Self, LayoutError> {
+        self.noted_product(Flavour::Tiled, &tiler.into_tiler(), &mut Log::silent())
     }
 
     /// The product with each block and each repetition a mode: `(A0, A1, …, B0, B1, L, …)`. In CuTe
@@ -53,8 +53,8 @@ impl DynLayout {
     ///
     /// # Errors
     /// As [`logical_product`](Self::logical_product).
-    pub fn flat_product(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.noted_product(Flavour::Flat, &tiler.into(), &mut Log::silent())
+    pub fn flat_product(&self, tiler: impl IntoTiler) -> Result<Self, LayoutError> {
+        self.noted_product(Flavour::Flat, &tiler.into_tiler(), &mut Log::silent())
     }
 
     /// The product of a flavour, with its steps.

@@ -2,7 +2,7 @@
 
 use super::{Explanation, Log};
 use crate::layout::Mode;
-use crate::{DynLayout, DynTiler};
+use crate::{DynLayout, DynTiler, IntoTiler};
 use alloc::format;
 use colex::LayoutError;
 use core::fmt;
@@ -99,8 +99,8 @@ impl DynLayout {
 
     /// [`coalesce_by`](Self::coalesce_by), step by step.
     #[must_use]
-    pub fn explain_coalesce_by(&self, profile: impl Into<DynTiler>) -> Explanation {
-        let profile = profile.into();
+    pub fn explain_coalesce_by(&self, profile: impl IntoTiler) -> Explanation {
+        let profile = profile.into_tiler();
         let run = |a: &Self, profile: &DynTiler, log: &mut Log| -> Result<Self, LayoutError> {
             a.noted_coalesce_by(profile, log)
         };

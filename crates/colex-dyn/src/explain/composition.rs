@@ -3,7 +3,7 @@
 use super::operand::Fixed;
 use super::{Explanation, Log};
 use crate::layout::Mode;
-use crate::{DynLayout, DynTiler};
+use crate::{DynLayout, DynTiler, IntoTiler};
 use alloc::format;
 use core::fmt;
 
@@ -217,8 +217,8 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn explain_composition(&self, tiler: impl Into<DynTiler>) -> Explanation {
-        let tiler = tiler.into();
+    pub fn explain_composition(&self, tiler: impl IntoTiler) -> Explanation {
+        let tiler = tiler.into_tiler();
         let run = |a: &Fixed<'_, Self>, tiler: &DynTiler, log: &mut Log| a.0.noted_composition(tiler, log);
         Explanation::of("composition", format!("{self} o {tiler}"), (&Fixed(self), &tiler), run)
     }

@@ -2,7 +2,7 @@
 
 use super::operand::Fixed;
 use super::{Explanation, Log};
-use crate::{DynLayout, DynTiler, Flavour};
+use crate::{DynLayout, DynTiler, Flavour, IntoTiler};
 use alloc::format;
 use core::fmt;
 
@@ -67,14 +67,14 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn explain_divide(&self, flavour: Flavour, tiler: impl Into<DynTiler>) -> Explanation {
+    pub fn explain_divide(&self, flavour: Flavour, tiler: impl IntoTiler) -> Explanation {
         let name = match flavour {
             Flavour::Logical => "logical_divide",
             Flavour::Zipped => "zipped_divide",
             Flavour::Tiled => "tiled_divide",
             Flavour::Flat => "flat_divide",
         };
-        let tiler = tiler.into();
+        let tiler = tiler.into_tiler();
         let run = |a: &Fixed<'_, Self>, tiler: &DynTiler, log: &mut Log| a.0.noted_divide(flavour, tiler, log);
         Explanation::of(name, format!("{name}({self}, {tiler})"), (&Fixed(self), &tiler), run)
     }
@@ -91,14 +91,14 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn explain_exact_divide(&self, flavour: Flavour, tiler: impl Into<DynTiler>) -> Explanation {
+    pub fn explain_exact_divide(&self, flavour: Flavour, tiler: impl IntoTiler) -> Explanation {
         let name = match flavour {
             Flavour::Logical => "exact_logical_divide",
             Flavour::Zipped => "exact_zipped_divide",
             Flavour::Tiled => "exact_tiled_divide",
             Flavour::Flat => "exact_flat_divide",
         };
-        let tiler = tiler.into();
+        let tiler = tiler.into_tiler();
         let run = |a: &Fixed<'_, Self>, tiler: &DynTiler, log: &mut Log| a.0.noted_exact_divide(flavour, tiler, log);
         Explanation::of(name, format!("{name}({self}, {tiler})"), (&Fixed(self), &tiler), run)
     }

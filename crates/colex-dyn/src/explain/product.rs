@@ -1,7 +1,7 @@
 //! Product, step by step.
 
 use super::{Explanation, Log};
-use crate::{DynLayout, DynTiler, Flavour};
+use crate::{DynLayout, DynTiler, Flavour, IntoTiler};
 use alloc::format;
 use core::fmt;
 
@@ -52,14 +52,14 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn explain_product(&self, flavour: Flavour, tiler: impl Into<DynTiler>) -> Explanation {
+    pub fn explain_product(&self, flavour: Flavour, tiler: impl IntoTiler) -> Explanation {
         let name = match flavour {
             Flavour::Logical => "logical_product",
             Flavour::Zipped => "zipped_product",
             Flavour::Tiled => "tiled_product",
             Flavour::Flat => "flat_product",
         };
-        let tiler = tiler.into();
+        let tiler = tiler.into_tiler();
         let run = |a: &Self, tiler: &DynTiler, log: &mut Log| a.noted_product(flavour, tiler, log);
         Explanation::of(name, format!("{name}({self}, {tiler})"), (self, &tiler), run)
     }

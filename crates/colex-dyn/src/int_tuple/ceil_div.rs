@@ -2,7 +2,7 @@
 
 use crate::tiler::TilerLeaf;
 use crate::tree::{Tree, broken, each};
-use crate::{DynTiler, DynTuple, Int};
+use crate::{DynTiler, DynTuple, Int, IntoTiler};
 use colex::{LayoutError, StaticLaw};
 
 impl DynTuple {
@@ -27,8 +27,8 @@ impl DynTuple {
     /// assert_eq!(shape.ceil_div(Int::fixed(4))?.to_string(), "(_3,_3,6)");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn ceil_div(&self, divisor: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.ceil_div_by(&divisor.into())
+    pub fn ceil_div(&self, divisor: impl IntoTiler) -> Result<Self, LayoutError> {
+        self.ceil_div_by(&divisor.into_tiler())
     }
 
     fn ceil_div_by(&self, divisor: &DynTiler) -> Result<Self, LayoutError> {

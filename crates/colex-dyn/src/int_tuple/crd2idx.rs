@@ -3,7 +3,7 @@
 use super::idx2crd::digit;
 use super::no_coordinate;
 use crate::tree::{Tree, each};
-use crate::{DynCoord, DynLayout, DynTuple, Int};
+use crate::{DynLayout, DynTuple, Int, IntoCoord};
 use colex::LayoutError;
 #[cfg(doc)]
 use colex::StaticLaw;
@@ -27,8 +27,8 @@ impl DynLayout {
     /// assert_eq!((a.at(coordinate)?, a.at([1, 5])?, a.at(16)?), (17, 17, 17));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn at(&self, coordinate: impl Into<DynCoord>) -> Result<usize, LayoutError> {
-        self.crd2idx(&coordinate.into().without_underscores()?).map(Int::value)
+    pub fn at(&self, coordinate: impl IntoCoord) -> Result<usize, LayoutError> {
+        self.crd2idx(&coordinate.into_coord().without_underscores()?).map(Int::value)
     }
 
     /// The offset of a coordinate, as [`at`](Self::at), static where CuTe's is. In CuTe `crd2idx(coord, shape, stride)`.

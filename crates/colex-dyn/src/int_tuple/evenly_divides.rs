@@ -2,7 +2,7 @@
 
 use crate::tiler::TilerLeaf;
 use crate::tree::broken;
-use crate::{DynTiler, DynTuple, Truth};
+use crate::{DynTiler, DynTuple, IntoTiler, Truth};
 use colex::{LayoutError, StaticLaw};
 
 impl DynTuple {
@@ -14,8 +14,8 @@ impl DynTuple {
     ///
     /// # Errors
     /// [`NotAnInteger`](StaticLaw::NotAnInteger) for `_`.
-    pub fn evenly_divides(&self, tiler: impl Into<DynTiler>) -> Result<Truth, LayoutError> {
-        self.evenly_divided_by(&tiler.into())
+    pub fn evenly_divides(&self, tiler: impl IntoTiler) -> Result<Truth, LayoutError> {
+        self.evenly_divided_by(&tiler.into_tiler())
     }
 
     fn evenly_divided_by(&self, tiler: &DynTiler) -> Result<Truth, LayoutError> {

@@ -23,9 +23,10 @@ use core::fmt;
 ///
 /// let error = a.try_into_typed::<Layout![(4, 8) : (1, usize)]>().unwrap_err();
 /// assert_eq!(error.to_string(), "the type has the static size 8 where the layout has 6, in mode<1>");
+/// assert_eq!(format!("{error:?}"), format!("ConversionError({error})"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct ConversionError {
     kind: Kind,
     is_stride: bool,
@@ -98,6 +99,13 @@ impl fmt::Display for ConversionError {
 }
 
 impl core::error::Error for ConversionError {}
+
+/// The message of [`Display`](fmt::Display).
+impl fmt::Debug for ConversionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ConversionError({self})")
+    }
+}
 
 /// A type of integers, int tuples or layouts, as which one of run time can be tried.
 ///

@@ -16,7 +16,7 @@ mod tiles;
 pub use options::{ColorBy, Labels, Path};
 
 use crate::{Drawing, PictureError};
-use colex_dyn::{DynCoord, DynLayout, DynTiler};
+use colex_dyn::{DynCoord, DynLayout, DynTiler, IntoCoord, IntoTiler};
 use options::Window;
 
 /// A picture of a layout, as a table of its elements.
@@ -116,14 +116,14 @@ impl Picture {
     /// assert_eq!(svg.matches("class=\"cell mark\"").count(), 3 * 8);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn highlight(mut self, tiler: impl Into<DynTiler>) -> Self {
-        self.highlights.push(tiler.into());
+    pub fn highlight(mut self, tiler: impl IntoTiler) -> Self {
+        self.highlights.push(tiler.into_tiler());
         self
     }
 
     /// With the elements faded that are not in the slice at a coordinate, such as `(2,_)`, nor in another slice or window.
-    pub fn slice(mut self, coordinate: impl Into<DynCoord>) -> Self {
-        self.slices.push(coordinate.into());
+    pub fn slice(mut self, coordinate: impl IntoCoord) -> Self {
+        self.slices.push(coordinate.into_coord());
         self
     }
 

@@ -12,7 +12,7 @@ use super::like::make_identity_layout;
 use crate::explain::{CompositionStep, Log, Step, Work};
 use crate::layout::Mode;
 use crate::tree::{Tree, within_limit};
-use crate::{DynLayout, DynTiler, DynTuple, make_layout_left};
+use crate::{DynLayout, DynTiler, DynTuple, IntoTiler, make_layout_left};
 use alloc::vec;
 use alloc::vec::Vec;
 use colex::LayoutError;
@@ -55,8 +55,8 @@ impl DynLayout {
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn composition(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.noted_composition(&tiler.into(), &mut Log::silent())
+    pub fn composition(&self, tiler: impl IntoTiler) -> Result<Self, LayoutError> {
+        self.noted_composition(&tiler.into_tiler(), &mut Log::silent())
     }
 
     /// The same function of a 1-D coordinate with another shape: the composition with the compact column-major layout of
