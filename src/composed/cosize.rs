@@ -47,7 +47,7 @@ type Inside<'a, A> = &'a mut dyn FnMut(&mut Search<A>, usize) -> Result<(), Layo
 /// The offsets of a layout of the shape `Self` and the stride `D`, each behind one that is given.
 pub trait OffsetsBehind<D>: LastOffset<D> + ProductValue + Copy {
     /// What divides all offsets: 0 if there is only one.
-    fn step(self, stride: D) -> usize;
+    fn common_step(self, stride: D) -> usize;
 
     /// Goes through those that are not settled.
     fn search<A: OffsetMap>(
@@ -82,7 +82,7 @@ fn search_halves<A: OffsetMap>(
 }
 
 impl<S: Integer + LastOffset<D> + ProductValue, D: Integer> OffsetsBehind<D> for S {
-    fn step(self, stride: D) -> usize {
+    fn common_step(self, stride: D) -> usize {
         if self.value() > 1 { stride.value() } else { 0 }
     }
     fn search<A: OffsetMap>(
@@ -100,7 +100,7 @@ impl<S: Integer + LastOffset<D> + ProductValue, D: Integer> OffsetsBehind<D> for
     }
 }
 impl OffsetsBehind<HNil> for HNil {
-    fn step(self, _: HNil) -> usize {
+    fn common_step(self, _: HNil) -> usize {
         0
     }
     fn search<A: OffsetMap>(
@@ -118,8 +118,8 @@ impl<H: OffsetsBehind<HD>, T: OffsetsBehind<TD>, HD: Copy, TD: Copy> OffsetsBehi
 where
     Self: LastOffset<HCons<HD, TD>> + ProductValue,
 {
-    fn step(self, stride: HCons<HD, TD>) -> usize {
-        gcd_of_values(self.head.step(stride.head), self.tail.step(stride.tail))
+    fn common_step(self, stride: HCons<HD, TD>) -> usize {
+        gcd_of_values(self.head.common_step(stride.head), self.tail.common_step(stride.tail))
     }
     fn search<A: OffsetMap>(
         self,
@@ -131,7 +131,7 @@ where
     ) -> Result<(), LayoutError> {
         // The last mode first, where the strides are great most often.
         let most = self.head.greatest_offset(stride.head)? + inner.most;
-        let head_and_inner = Inner { most, step: gcd_of_values(self.head.step(stride.head), inner.step) };
+        let head_and_inner = Inner { most, step: gcd_of_values(self.head.common_step(stride.head), inner.step) };
         self.tail.search(stride.tail, search, offset, head_and_inner, &mut |search, offset| {
             self.head.search(stride.head, search, offset, inner, inside)
         })

@@ -95,7 +95,7 @@ where
                 let offsets = Coordinates {
                     least: self.offset.value(),
                     greatest: last,
-                    step: self.b.shape().step(self.b.stride()),
+                    step: self.b.shape().common_step(self.b.stride()),
                 };
                 match self.a.bound_of(offsets) {
                     bound if bound < length => Ok(bound + 1),
