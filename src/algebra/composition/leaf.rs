@@ -43,12 +43,11 @@ impl WalkingLeaf {
         checked::plus(self.diagonal, checked::times(self.r, d)?)
     }
 
-    /// [`stride`](Self::stride) of the mode that the leaf leaves at its end, of the size `N`: of a dynamic size of at most
-    /// one element it is any.
+    /// [`stride`](Self::stride) of the mode that the leaf leaves at its end: that of at most one element is any.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn last_stride<N: Integer>(self, d: usize) -> Result<usize, LayoutError> {
+    pub fn last_stride(self, d: usize) -> Result<usize, LayoutError> {
         match self.stride(d) {
-            Err(_) if self.n <= 1 && N::STATIC.is_none() => Ok(0),
+            Err(_) if self.n <= 1 => Ok(0),
             stride => stride,
         }
     }

@@ -22,18 +22,24 @@ enum Answers {
     Both,
     /// `colex-dyn` alone.
     DynamicAlone,
-    /// The same, where the typed program does not even compile.
+    /// The typed operation alone: there is an overflow on the way.
+    TypedAlone,
+    /// As `DynamicAlone`, where the typed program does not even compile.
     NotCompiled,
+    /// Any.
+    Any,
     /// Neither: each has another law.
     Neither,
 }
 
 impl Answers {
-    const fn are(self, difference: &Difference) -> bool {
+    fn are(self, difference: &Difference) -> bool {
         let Difference { typed, dynamic, is_one_function, compiles } = difference;
         match self {
+            Self::Any => true,
             Self::Both => *is_one_function,
             Self::DynamicAlone => typed.is_some() && dynamic.is_none(),
+            Self::TypedAlone => typed.is_none() && dynamic.as_deref() == Some("overflow"),
             Self::NotCompiled => !*compiles && dynamic.is_none(),
             Self::Neither => typed.is_some() && dynamic.is_some(),
         }
@@ -113,7 +119,25 @@ const REASONS: &[Reason] = &[
         answers: Answers::DynamicAlone,
         name: "composition of a layout without elements",
     },
+    Reason {
+        operations: &["product"],
+        laws: &[],
+        answers: Answers::TypedAlone,
+        name: "static numbers beyond `usize` on the way",
+    },
     Reason { operations: &[], laws: &[], answers: Answers::Neither, name: "several broken laws" },
+    Reason {
+        operations: &["ceil_div", "shape_div", "evenly_divides", "domain_distribute"],
+        laws: &[],
+        answers: Answers::Any,
+        name: "quotients of tuples with a size 0, or with more elements than `usize` counts",
+    },
+    Reason {
+        operations: &["round_up", "idx2crd_with_stride"],
+        laws: &[],
+        answers: Answers::Any,
+        name: "an integer where the others are tuples",
+    },
 ];
 
 #[cfg(test)]

@@ -75,7 +75,7 @@ fn proof(op: &str, args: &[String]) -> Option<Result<(), Refused>> {
 /// # Errors
 /// A broken law, or why it cannot be run.
 pub fn run(op: &str, args: &[String]) -> Result<String, Refused> {
-    // The fuzzer names no law of what it judges by itself.
+    // The fuzzer judges some results by itself, without a law.
     if op.is_empty() {
         return Err(Refused::NoOperation);
     }

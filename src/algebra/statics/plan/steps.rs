@@ -94,7 +94,7 @@ impl<N: InResult, X: InResult> Steps for HCons<EndsInside<N, X>, HNil> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let mode = modes.first_left();
-        let left = emit(leaf.n, leaf.last_stride::<N::Integer>(mode.stride)?)?;
+        let left = emit(leaf.n, leaf.last_stride(mode.stride)?)?;
         mode.reserve(leaf.n, leaf.r)?;
         Ok(HCons { head: left, tail: HNil })
     }
@@ -103,7 +103,7 @@ impl<N: InResult, X: InResult> Steps for HCons<Unbounded<N, X>, HNil> {
     type Left = HCons<Mode<N, X>, HNil>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
-        let stride = leaf.last_stride::<N::Integer>(modes.first_left().stride)?;
+        let stride = leaf.last_stride(modes.first_left().stride)?;
         Ok(HCons { head: emit(leaf.n, stride)?, tail: HNil })
     }
 }

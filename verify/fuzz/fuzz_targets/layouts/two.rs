@@ -67,12 +67,12 @@ macro_rules! divide {
             2 => drop(judge("tiled_divide", $args, $a.try_tiled_divide($b))),
             3 => drop(judge("flat_divide", $args, $a.try_flat_divide($b))),
             4 => {
-                if let Some(result) = judge("logical_divide", $args, $a.try_exact_logical_divide($b)) {
+                if let Some(result) = judge("exact_logical_divide", $args, $a.try_exact_logical_divide($b)) {
                     is_divide($args, &result);
                 }
             }
             _ => {
-                drop(judge("zipped_divide", $args, $a.try_exact_zipped_divide($b)));
+                drop(judge("exact_zipped_divide", $args, $a.try_exact_zipped_divide($b)));
                 drop(judge("padding", $args, $a.try_padding($b)));
             }
         }

@@ -63,9 +63,9 @@ impl Part {
         self.end(mode).unwrap_or(Self { offset: Int::dynamic(0), has_ended: true, ..self })
     }
 
-    /// The part in the last mode, where it ends.
+    /// The part in the last mode, where it ends. Dynamic integers decide nothing of at most one element.
     pub(super) fn end_in_last(self, mode: Mode) -> Result<Self, LayoutError> {
-        let is_any = !self.size.is_static() && self.size.value() <= 1;
+        let is_any = self.size.value() <= 1 && !(self.size.is_static() && self.stride.is_static());
         if is_any { Ok(self.place(mode)) } else { self.end(mode) }
     }
 
