@@ -112,3 +112,23 @@ fn tile_with_an_empty_mode_that_stays() {
     assert_eq!(a.try_logical_divide(tile).unwrap().to_string(), expected);
     assert_eq!(DynLayout::from(a).logical_divide(DynLayout::from(tile)).unwrap().to_string(), expected);
 }
+
+/// Rows of the table of differences.
+#[test]
+fn rows_of_the_table() {
+    let a = make_layout((2, 3), (1, 2));
+    assert_eq!(a.composition(make_layout(3, 1)).to_string(), "(3,1):(1,0)");
+    for (text, value) in [
+        ("(2,3):(1,2) o 3:1", "3:1"),
+        ("complement((2,2):(1,4), 16)", "(1,2,2):(_1,2,8)"),
+        ("complement((_3,1):(_2,_4), _6)", "_2:_1"),
+        ("left_inverse(4:2)", "(2,4):(_0,_1)"),
+        ("left_inverse((1,3):(_8,_4))", "(_4,3):(_0,1)"),
+        ("logical_product((2):(_2), (4):(_3))", "((2),((2,2))):((_2),((5,12)))"),
+        ("(0,0):(0,0) o 0:0", "(0,1):(0,0)"),
+        ("idx2crd((_5,0), (1,_8), 1)", "(0,0)"),
+    ] {
+        let expression: colex_dyn::expression::Expression = text.parse().unwrap();
+        assert_eq!(expression.evaluate().unwrap().to_string(), value, "{text}");
+    }
+}
