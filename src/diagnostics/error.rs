@@ -280,7 +280,8 @@ laws! {
         /// The stride.
         stride: isize,
     }:
-        "negative stride: {stride}, where the strides of a layout are not below 0";
+        "negative stride: {stride}, where the strides of a layout are not below 0; \
+         `colex::signs::signed_tensor_of_array` takes them";
     /// `shape_div`: neither of two integers divides the other.
     ShapeDiv {
         /// The dividend.

@@ -32,8 +32,28 @@
 //! A tensor over a signed layout has an origin inside of its slice, such that no element is outside:
 //! [`make_signed_tensor`] puts it where the least value is the first element, and
 //! [`Tensor::reversed`](crate::Tensor::reversed) where the mode ends. A view of `ndarray` with inverted axes is one
-//! (`signed_tensor_of_array`, feature `ndarray`). They have access in range, loops and copies; tiles are taken of the plain
-//! tensor, and reversed.
+//! (`signed_tensor_of_array`, feature `ndarray`). Tiles are taken of the plain tensor, and reversed.
+//!
+//! | | |
+//! | --- | --- |
+//! | an element | `a[(i, j)]`, `a.get((i, j))`, `a.get_mut((i, j))` |
+//! | all elements | `for x in &a`, `a.for_each(f)` |
+//! | a copy | `a.copy_to(&mut b)` to a tensor of a plain layout; a vector is `(&a).into_iter().cloned().collect()` |
+//! | the layout | `a.signed_layout()` |
+//! | from the end | `b.reversed::<I, _>()` of a view; of a tensor that owns its elements `b.view()`, `b.view_mut()` first |
+//!
+//! ```
+//! use colex::prelude::*;
+//!
+//! let mut image = [1, 2, 3, 4, 5, 6];
+//! let rows = make_tensor(&mut image[..], layout![(2, 3) : (3, 1)]);
+//! let mut mirrored = rows.reversed::<U1, _>();
+//! mirrored[(0, 0)] = 9;
+//! let row_by_row: Vec<i32> = [(0, 0), (0, 1), (0, 2)].map(|c| mirrored[c]).into();
+//! assert_eq!(row_by_row, [9, 2, 1]);
+//! assert_eq!((&mirrored).into_iter().sum::<i32>(), 27);
+//! assert_eq!(image, [1, 2, 9, 4, 5, 6]);
+//! ```
 //!
 //! # Why the algebra knows nothing of signs
 //! A signed layout is a coordinate layout ([`coordinates`](crate::coordinates)) whose coordinates are how far it goes forward

@@ -10,8 +10,9 @@ use crate::layout::Layout;
 /// Memory safety rests on it, so it is sealed, by `HasLayout`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a layout",
-    label = "expected a layout, or one with a proof",
-    note = "the compact layout of a shape is `make_layout_left(shape)`; a layout with negative strides is one of `colex::signs::make_signed_tensor`"
+    label = "expected a layout without negative strides, or one with a proof",
+    note = "the compact layout of a shape is `make_layout_left(shape)`; a layout with negative strides is one of `colex::signs::make_signed_tensor`",
+    note = "a tensor with negative strides is copied by its method, `a.copy_to(&mut b)`"
 )]
 pub trait DataLayout: HasLayout<Layout: Unproven> {
     /// The shape.

@@ -53,7 +53,10 @@ fn a_negative_stride_is_an_error() {
     let array = Array2::<u8>::zeros((3, 4));
     let error = Tensor::<View<'_, u8>, _>::try_from(array.slice(s![..;-1, ..])).unwrap_err();
     assert_eq!(error, LayoutError::NegativeStride { stride: -4 });
-    assert_eq!(error.to_string(), "negative stride: -4, where the strides of a layout are not below 0");
+    assert_eq!(
+        error.to_string(),
+        "negative stride: -4, where the strides of a layout are not below 0; `colex::signs::signed_tensor_of_array` takes them"
+    );
     // One row, and none, do not move.
     for rows in 0..2 {
         let view = array.slice(s![..rows;-1, ..]);

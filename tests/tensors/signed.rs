@@ -137,3 +137,26 @@ fn an_inverted_axis_is_a_negative_stride() {
     let empty = signed_tensor_of_array(array.slice(s![..;-1, 1..1, ..]));
     assert_eq!(empty.get((0, 0, 0)), None);
 }
+
+#[test]
+fn an_exclusive_view_is_written_reversed() {
+    let mut data: Vec<i32> = (0..12).collect();
+    let mut reversed = make_tensor(&mut data[..], layout![(3, 4) : (4, 1)]).reversed::<U1, _>();
+    for i in 0..3 {
+        reversed[(i, 0)] = -1;
+    }
+    assert_eq!(data, [0, 1, 2, -1, 4, 5, 6, -1, 8, 9, 10, -1]);
+}
+
+#[test]
+fn a_loop_goes_through_the_coordinates() {
+    let data: Vec<i32> = (0..6).collect();
+    let mirrored = make_signed_tensor(&data, layout![(2, 3) : (3, -1)]);
+    let mut seen = Vec::new();
+    mirrored.for_each(|&x| seen.push(x));
+    let elements = (&mirrored).into_iter();
+    assert_eq!(elements.len(), 6);
+    assert_eq!(elements.copied().collect::<Vec<_>>(), seen);
+    let zero = 0;
+    assert_eq!((&make_signed_tensor(&data, layout![(zero, 3) : (3, -1)])).into_iter().next(), None);
+}

@@ -57,6 +57,7 @@ const OTHERS: [&str; 33] = [
     "src/tensor/raw/storage.rs",
     "src/tensor/data_layout.rs",
     "src/tensor/raw/engine.rs",
+    "src/tensor/raw/image.rs",
     "src/tensor/raw/plain_data.rs",
 ];
 

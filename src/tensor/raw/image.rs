@@ -17,6 +17,11 @@ use core::ptr::NonNull;
 ///
 /// # Safety
 /// `advanced` gives an engine whose pointer is `offset` elements further.
+#[diagnostic::on_unimplemented(
+    message = "a tensor over `{Self}` owns its elements, and begins at the first of them",
+    label = "this tensor owns its elements",
+    note = "a view can begin at another element: `a.view()`, or `a.view_mut()` to write"
+)]
 pub unsafe trait Advance: Engine {
     /// The engine from an element on.
     ///

@@ -8,7 +8,8 @@
 //! [`Tensor::reversed`], whose elements are those of the tensor; and views of `ndarray`, which keep it themselves.
 
 use super::access::Tensor;
-use super::engine::{View, ViewMut};
+use super::engine::{Engine, View, ViewMut};
+use super::image::Advance;
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::{Layout, layout};
 use crate::signs::{Directions, ReversedMode, SignedLayout, of_signed_modes};
@@ -141,14 +142,15 @@ pub fn try_make_signed_tensor_mut<T, L: SignedData>(
     Ok(Tensor { engine: ViewMut::new(unsafe { pointer.add(origin) }), layout })
 }
 
-impl<'a, T, S, D> Tensor<View<'a, T>, Layout<S, D>>
+impl<E: Engine, S, D> Tensor<E, Layout<S, D>>
 where
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
 {
     /// The tensor with the mode `I` from its end to its beginning.
     ///
     /// **Definition.** The element at a coordinate with `c` in mode `I`, of size `s`, is that of this tensor at `s - 1 - c`. In a
-    /// nested mode each of its modes is reversed.
+    /// nested mode each of its modes is reversed. A tensor that owns its elements is reversed as a view:
+    /// `a.view().reversed::<U1, _>()`, or `a.view_mut()` to write.
     ///
     /// # Panics
     /// If a stride is no `isize`.
@@ -162,13 +164,20 @@ where
     /// let reversed = make_tensor(&data[..], layout![(2, 3) : (3, 1)]).reversed::<U1, _>();
     /// assert_eq!(reversed.signed_layout().to_string(), "(_2,_3):(_3,_-1)");
     /// assert_eq!((reversed[(0, 0)], reversed[(1, 2)]), (2, 3));
+    ///
+    /// // An exclusive view can be written from its end.
+    /// let mut row = [0; 4];
+    /// let mut backwards = make_tensor(&mut row[..], layout![4 : 1]).reversed::<U0, _>();
+    /// backwards[0] = 7;
+    /// assert_eq!(row, [0, 0, 0, 7]);
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn reversed<I, E>(self) -> Tensor<View<'a, T>, SignedLayout<S, E>>
+    pub fn reversed<I, R>(self) -> Tensor<E, SignedLayout<S, R>>
     where
-        D: ReversedMode<I, Output = E>,
-        SignedLayout<S, E>: SignedData,
+        E: Advance,
+        D: ReversedMode<I, Output = R>,
+        SignedLayout<S, R>: SignedData,
     {
         checked::lawful(self.try_reversed())
     }
@@ -178,17 +187,18 @@ where
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_reversed<I, E>(self) -> Result<Tensor<View<'a, T>, SignedLayout<S, E>>, LayoutError>
+    pub fn try_reversed<I, R>(self) -> Result<Tensor<E, SignedLayout<S, R>>, LayoutError>
     where
-        D: ReversedMode<I, Output = E>,
-        SignedLayout<S, E>: SignedData,
+        E: Advance,
+        D: ReversedMode<I, Output = R>,
+        SignedLayout<S, R>: SignedData,
     {
         let (shape, stride) = (self.layout.data_shape(), self.layout.data_stride());
         let reversed = of_signed_modes(layout(shape, stride.reversed_mode()?));
         let back = reaches(reversed)?.map_or(0, |(back, _)| back);
         // SAFETY: it is the element at the last coordinate of the mode, and 0 in the others, if there is any coordinate. From
         // there on the values are those of this tensor.
-        Ok(Tensor { engine: View::new(unsafe { self.engine.address().add(back) }), layout: reversed })
+        Ok(Tensor { engine: unsafe { self.engine.advanced(back) }, layout: reversed })
     }
 }
 

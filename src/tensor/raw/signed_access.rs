@@ -1,17 +1,20 @@
 //! The elements of a tensor over a layout with signs: by a coordinate, in loops, and copied.
 
 use super::access::Tensor;
-use super::engine::{Engine, EngineMut};
+use super::engine::{Engine, EngineMut, View};
 use super::signed::SignedData;
 use crate::diagnostics::arithmetic::{Unchecked, unchecked};
 use crate::diagnostics::checked;
 use crate::int_tuple::{As, IntoNested};
 use crate::signs::{SignedCoordinate, SignedLayout};
 use crate::tensor::data_layout::DataLayout;
+use crate::tensor::iter::Coords;
 use crate::tensor::nest::{Nest, StridedNest};
 use crate::tensor::same_shape::SameShape;
 use crate::tensor::within::WithinShape;
+use core::iter::FusedIterator;
 use core::ops::{Index, IndexMut};
+use core::ptr::NonNull;
 
 /// How far the element of the layout at a natural coordinate is from the origin.
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -114,6 +117,61 @@ where
                 .pointer_mut()
                 .offset(coordinate.signed_value(self.layout.layout.shape, self.layout.layout.stride))
         })
+    }
+}
+
+/// The elements of a tensor over a layout with signs, in the order of the natural coordinates.
+#[expect(missing_debug_implementations, reason = "it has the address of its elements")]
+pub struct SignedElements<'a, T, L: SignedData> {
+    origin: View<'a, T>,
+    layout: L,
+    coordinates: Coords<L::Shape>,
+}
+impl<'a, T, L: SignedData> Iterator for SignedElements<'a, T, L> {
+    type Item = &'a T;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn next(&mut self) -> Option<&'a T> {
+        let coordinate = self.coordinates.step()?;
+        // SAFETY: the coordinates are those of the domain, and the elements are borrowed for `'a`.
+        Some(unsafe { &*self.origin.pointer().offset(value_at(self.layout, coordinate)) })
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.coordinates.size_hint()
+    }
+}
+impl<T, L: SignedData> ExactSizeIterator for SignedElements<'_, T, L> {}
+impl<T, L: SignedData> FusedIterator for SignedElements<'_, T, L> {}
+
+/// The elements, in the order of the natural coordinates.
+///
+/// # Panics
+/// If the number of elements overflows.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex::signs::make_signed_tensor;
+///
+/// let mirrored = make_signed_tensor(&[1, 2, 3, 4, 5, 6], layout![(2, 3) : (3, -1)]);
+/// assert_eq!((&mirrored).into_iter().copied().collect::<Vec<_>>(), [3, 6, 2, 5, 1, 4]);
+/// assert_eq!((&mirrored).into_iter().sum::<i32>(), 21);
+/// ```
+impl<'a, E: Engine, S: Copy, D: Copy> IntoIterator for &'a Tensor<E, SignedLayout<S, D>>
+where
+    SignedLayout<S, D>: SignedData<Shape = S>,
+    S: Nest,
+    E::Element: 'a,
+{
+    type Item = &'a E::Element;
+    type IntoIter = SignedElements<'a, E::Element, SignedLayout<S, D>>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    fn into_iter(self) -> Self::IntoIter {
+        let coordinates = checked::lawful(Coords::of(self.layout.layout.shape));
+        // SAFETY: the pointer of an engine is not null.
+        let origin = View::new(unsafe { NonNull::new_unchecked(self.engine.pointer().cast_mut()) });
+        SignedElements { origin, layout: self.layout, coordinates }
     }
 }
 
