@@ -115,7 +115,7 @@ macro_rules! reshape {
 /// One operation on two layouts.
 pub fn run(source: &mut Source<'_>) {
     match source.below(4) {
-        0 | 1 => pairs! { source, 8, compose;
+        0 | 1 => pairs! { source, 10, compose;
             0 => Layout![usize : usize], Layout![usize : usize];
             1 => Layout![(usize, usize) : (usize, usize)], Layout![usize : usize];
             2 => Layout![(usize, usize, usize) : (usize, usize, usize)], Layout![usize : usize];
@@ -123,22 +123,28 @@ pub fn run(source: &mut Source<'_>) {
             4 => Layout![(4, usize, usize) : (usize, 1, usize)], Layout![(usize, 2) : (2, usize)];
             5 => Layout![((usize, 2), usize) : ((1, usize), 0)], Layout![(usize, (usize, usize)) : (1, (usize, 6))];
             6 => Layout![(usize, 6) : (6, 1)], Layout![(2, (3, usize)) : (usize, (2, 1))];
-            _ => Layout![(usize, usize, usize) : (2, 1, 8)], Layout![(usize, usize) : (4, 1)];
+            7 => Layout![(usize, usize, usize) : (2, 1, 8)], Layout![(usize, usize) : (4, 1)];
+            // A dynamic size that continues a static mode.
+            8 => Layout![(6, usize) : (1, 6)], Layout![(4, usize) : (1, usize)];
+            _ => Layout![(6, usize, usize) : (1, 6, usize)], Layout![(4, usize) : (1, 4)];
         },
         2 => {
             if source.below(2) == 0 {
-                pairs! { source, 4, divide;
+                pairs! { source, 6, divide;
                     0 => Layout![usize : usize], Layout![usize : 2];
                     1 => Layout![(usize, usize) : (usize, usize)], Layout![usize : 1];
                     2 => Layout![(usize, (usize, 2)) : (1, (usize, usize))], Layout![(usize, 2) : (1, 4)];
-                    _ => Layout![(12, usize) : (usize, 1)], Layout![(usize, usize) : (3, 1)];
+                    3 => Layout![(12, usize) : (usize, 1)], Layout![(usize, usize) : (3, 1)];
+                    4 => Layout![(6, usize) : (1, 6)], Layout![4 : 1];
+                    _ => Layout![(6, usize, usize) : (1, 6, 100)], Layout![(2, usize) : (1, 4)];
                 }
             } else {
-                pairs! { source, 4, reshape;
+                pairs! { source, 5, reshape;
                     0 => Layout![usize : 2], Shape![usize];
                     1 => Layout![(usize, usize) : (1, 4)], Shape![(usize, usize)];
                     2 => Layout![(usize, 2) : (3, 1)], Shape![(usize, 8)];
-                    _ => Layout![(usize, usize) : (4, 1)], Shape![(usize, usize)];
+                    3 => Layout![(usize, usize) : (4, 1)], Shape![(usize, usize)];
+                    _ => Layout![(6, usize) : (1, 6)], Shape![(12, usize)];
                 }
             }
         }
