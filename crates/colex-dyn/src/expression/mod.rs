@@ -141,7 +141,7 @@ impl Expression {
         explain::explain(&self.root, names).map_err(|wrong| self.error(wrong))
     }
 
-    /// The expression in Rust, with the macros and methods of `colex`. It compiles: an operation that has no such form, or
+    /// The expression in Rust, with the macros and methods of `colex`. It compiles: an operation without such a form, or
     /// that types do not decide, is written as its value.
     ///
     /// # Errors
