@@ -59,9 +59,8 @@ pub use like::{
 };
 pub use modes::{
     Append, AppendOf, AppendToRank, AppendToRankOf, ConcatLayouts, ConcatLayoutsOf, Group, GroupOf, Mode, ModeOf,
-    Prepend, PrependOf, PrependToRank, PrependToRankOf, Replace, ReplaceOf, Select, SelectOf, Take, TakeOf, TileUnzip,
-    TileUnzipOf, Unflatten, UnflattenOf, Ungroup, UngroupOf, UnitStride, Zip, ZipOf, ZipWith, ZipWithOf,
-    concat_layouts,
+    Prepend, PrependOf, PrependToRank, PrependToRankOf, Replace, ReplaceOf, Select, SelectOf, StrideUnit, Take, TakeOf,
+    TileUnzip, TileUnzipOf, Unflatten, UnflattenOf, Ungroup, UngroupOf, Zip, ZipOf, ZipWith, ZipWithOf, concat_layouts,
 };
 pub use product::{
     BlockedProduct, BlockedProductOf, ColMajorBlocks, FlatProduct, FlatProductOf, LogicalProduct, LogicalProductOf,

@@ -132,7 +132,7 @@ pub trait JoinedBy<N> {
     type Verdict: Outcome;
 }
 impl<N> JoinedBy<N> for NoUnit {
-    type Verdict = BrokenLaw<Apart<N>>;
+    type Verdict = BrokenLaw<NoRun<N>>;
 }
 impl<N> JoinedBy<N> for ManyUnits {
     type Verdict = BrokenLaw<Several<N>>;
@@ -142,8 +142,8 @@ impl<S: RecastFills<N>, N> JoinedBy<N> for OneUnit<S> {
 }
 
 /// The verdict that no elements lie side by side, where `N` should make one.
-pub struct Apart<N>(PhantomData<N>);
-impl<N: InDecimal, P> BrokenIn<P> for Apart<N> where Decimal<N>: JoinedElements {}
+pub struct NoRun<N>(PhantomData<N>);
+impl<N: InDecimal, P> BrokenIn<P> for NoRun<N> where Decimal<N>: JoinedElements {}
 
 /// Whether `N` elements at a time fill a mode of size `Self`.
 pub trait RecastFills<N> {

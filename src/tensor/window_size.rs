@@ -1,4 +1,4 @@
-//! Whether a window is larger than what it is a window of.
+//! Whether a window is larger than the shape.
 //!
 //! The law of the window, and apart from that of its origin, so that the window is underlined. A dynamic origin asks
 //! nothing: of a size that is a type parameter it is not known whether a static window is larger.

@@ -115,7 +115,7 @@ fn each_coordinate_in_range_is_that_of_one_place() {
             ($($rows:tt $columns:tt),*) => { $({
                 let ((rows, columns), mut found) = ((shape![$rows].value(), shape![$columns].value()), Vec::new());
                 for (i, j) in (0..m.div_ceil(rows)).flat_map(|i| (0..n.div_ceil(columns)).map(move |j| (i, j))) {
-                    let tile = c.local_tile((shape![$rows], shape![$columns]), (i, j));
+                    let tile = c.local_tile(shape![($rows, $columns)], (i, j));
                     for k in 0..tile.size() {
                         let place = components(tile.at(k));
                         assert_eq!(tile.is_within(k, (m, n)), place[0] < m && place[1] < n);

@@ -35,5 +35,5 @@ pub use tile_unzip::{TileUnzip, TileUnzipOf};
 pub(super) use unflatten::TakeProfile;
 pub use unflatten::{Unflatten, UnflattenOf};
 pub use ungroup::{Ungroup, UngroupOf};
-pub use unit_stride::UnitStride;
+pub use unit_stride::StrideUnit;
 pub use zip::{Zip, ZipOf, ZipWith, ZipWithOf};

@@ -14,7 +14,7 @@ use core::marker::PhantomData;
 use typenum::{B1, U1, UInt, UTerm};
 
 /// Mode `Self` of the layout `L` has the stride 1.
-pub trait UnitStride<L> {
+pub trait StrideUnit<L> {
     /// The layout with that stride static.
     type Output;
     /// Whether it can be 1.
@@ -22,7 +22,7 @@ pub trait UnitStride<L> {
     /// The layout, unless the stride is another one.
     fn unit_stride_in(layout: L) -> Result<Self::Output, LayoutError>;
 }
-impl<L, I, V> UnitStride<L> for I
+impl<L, I, V> StrideUnit<L> for I
 where
     I: IntegerMode<L, Verdict = V>,
     V: UnitStrideBy<L, I>,
@@ -35,7 +35,7 @@ where
     }
 }
 
-/// [`UnitStride`] of the mode `I` of the layout `L`, by the verdict whether that is an integer.
+/// [`StrideUnit`] of the mode `I` of the layout `L`, by the verdict whether that is an integer.
 pub trait UnitStrideBy<L, I> {
     /// The layout.
     type Output;
@@ -66,7 +66,7 @@ impl<L, I, B, P: Path> UnitStrideBy<L, I> for Broken<B, P> {
     law_is_broken!(fn unit_stride_by(_: L) -> Result<L, LayoutError>);
 }
 
-/// The layout of the stride `Self` with the mode `M`, which as one of a tuple of modes is `R`.
+/// The layout of the stride `Self` with the mode `M`, which is `R` in a tuple of modes.
 ///
 /// An integral layout has the one mode, and stays integral.
 pub trait WithMode<M, R> {
@@ -140,7 +140,7 @@ pub struct Another<D>(PhantomData<D>);
 impl<D: InDecimal, P> BrokenIn<P> for Another<D> where Decimal<D>: StrideMismatch<Decimal<U1>> {}
 
 /// The type of `with_unit_stride::<I>()` of the layout `L`.
-pub type UnitStrideOf<L, I> = <I as UnitStride<L>>::Output;
+pub type UnitStrideOf<L, I> = <I as StrideUnit<L>>::Output;
 
 impl<S: Copy, D: Copy> Layout<S, D> {
     /// The layout in which the stride of mode `I` is a static 1.
@@ -185,7 +185,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn with_unit_stride<I>(self) -> UnitStrideOf<Self, I>
     where
-        I: UnitStride<Self, Verdict: Lawful>,
+        I: StrideUnit<Self, Verdict: Lawful>,
     {
         checked::lawful(I::unit_stride_in(self))
     }
@@ -197,7 +197,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_with_unit_stride<I>(self) -> Result<UnitStrideOf<Self, I>, LayoutError>
     where
-        I: UnitStride<Self, Verdict: Lawful>,
+        I: StrideUnit<Self, Verdict: Lawful>,
     {
         I::unit_stride_in(self)
     }

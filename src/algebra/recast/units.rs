@@ -150,7 +150,7 @@ impl<S, D, N, M> UnitAmong<S, D, N> for OneUnit<M> {
 }
 impl<S: SingleModes<D>, D, N> UnitAmong<S, D, N> for NoUnit {
     type Stride = S::WithUnit;
-    type Verdict = <S::Single as Either>::OrBreaks<Scattered<N>>;
+    type Verdict = <S::Single as Whether>::OrBreaks<Scattered<N>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn unit_among(stride: D) -> Self::Stride {
         S::with_unit(stride)
@@ -171,7 +171,7 @@ pub trait SingleModes<D> {
     /// The strides, 0 in these modes.
     type Cleared;
     /// `B1` if there is such a mode.
-    type Single: Either;
+    type Single: Whether;
     /// The strides, 1 in the first of these modes.
     type WithUnit;
     /// The strides, 0 in these modes.
@@ -222,23 +222,23 @@ where
     T: SingleModes<TD>,
 {
     type Cleared = HCons<H::Cleared, T::Cleared>;
-    type Single = <H::Single as Either>::Or<T::Single>;
-    type WithUnit = HCons<H::WithUnit, <H::Single as Either>::Of<TD, T::WithUnit>>;
+    type Single = <H::Single as Whether>::Or<T::Single>;
+    type WithUnit = HCons<H::WithUnit, <H::Single as Whether>::Of<TD, T::WithUnit>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn cleared(stride: HCons<HD, TD>) -> Self::Cleared {
         HCons { head: H::cleared(stride.head), tail: T::cleared(stride.tail) }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_unit(stride: HCons<HD, TD>) -> Self::WithUnit {
-        let tail = <H::Single as Either>::choose(stride.tail, T::with_unit);
+        let tail = <H::Single as Whether>::choose(stride.tail, T::with_unit);
         HCons { head: H::with_unit(stride.head), tail }
     }
 }
 
 /// `B1` or `B0`.
-pub trait Either {
+pub trait Whether {
     /// `B1` if one of both is.
-    type Or<Other: Either>: Either;
+    type Or<Other: Whether>: Whether;
     /// The verdict that the law `L` is broken for `B0`.
     type OrBreaks<L>: Outcome;
     /// `A` for `B1`, `B` for `B0`.
@@ -246,8 +246,8 @@ pub trait Either {
     /// The value of `A`, or what is made of it.
     fn choose<A, B>(value: A, make: impl FnOnce(A) -> B) -> Self::Of<A, B>;
 }
-impl Either for B1 {
-    type Or<Other: Either> = B1;
+impl Whether for B1 {
+    type Or<Other: Whether> = B1;
     type OrBreaks<L> = ();
     type Of<A, B> = A;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -255,8 +255,8 @@ impl Either for B1 {
         value
     }
 }
-impl Either for B0 {
-    type Or<Other: Either> = Other;
+impl Whether for B0 {
+    type Or<Other: Whether> = Other;
     type OrBreaks<L> = BrokenLaw<L>;
     type Of<A, B> = B;
     #[cfg_attr(not(debug_assertions), inline(always))]

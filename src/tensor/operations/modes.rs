@@ -1,7 +1,7 @@
 //! Modes: those of a layout, on the layout of a tensor.
 
 use super::KeptByType;
-use crate::algebra::{Lawful, UnitStride};
+use crate::algebra::{Lawful, StrideUnit};
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
@@ -211,7 +211,7 @@ where
     #[track_caller]
     pub fn with_unit_stride<I>(self) -> Tensor<E, KeptByType<I, UnitStriding, S, D>>
     where
-        I: UnitStride<Layout<S, D>, Verdict: Lawful> + KeepsByType<UnitStriding, Layout<S, D>>,
+        I: StrideUnit<Layout<S, D>, Verdict: Lawful> + KeepsByType<UnitStriding, Layout<S, D>>,
     {
         self.keeping_by_type::<UnitStriding, I>()
     }
@@ -223,7 +223,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_with_unit_stride<I>(self) -> Result<Tensor<E, KeptByType<I, UnitStriding, S, D>>, LayoutError>
     where
-        I: UnitStride<Layout<S, D>, Verdict: Lawful> + KeepsByType<UnitStriding, Layout<S, D>>,
+        I: StrideUnit<Layout<S, D>, Verdict: Lawful> + KeepsByType<UnitStriding, Layout<S, D>>,
     {
         self.try_keeping_by_type::<UnitStriding, I>()
     }

@@ -4,7 +4,7 @@ use super::access::Tensor;
 use super::engine::Engine;
 use crate::algebra::{
     Coalesce, CoalesceBy, Composition, Computes, ExactFlatDivide, ExactLogicalDivide, ExactTiledDivide,
-    ExactZippedDivide, Filter, FilterZeros, Group, KnownLayout, Mode, Reshape, Select, Take, Ungroup, UnitStride,
+    ExactZippedDivide, Filter, FilterZeros, Group, KnownLayout, Mode, Reshape, Select, StrideUnit, Take, Ungroup,
     WithShape,
 };
 use crate::diagnostics::{LayoutError, checked};
@@ -245,7 +245,7 @@ pub enum UnitStriding {}
 unsafe impl<L, T, R> KeepsByType<UnitStriding, L> for T
 where
     L: DataLayout,
-    T: Genuine + UnitStride<L, Output = R>,
+    T: Genuine + StrideUnit<L, Output = R>,
     R: DataLayout,
 {
     type Output = R;
