@@ -67,6 +67,8 @@ pub use product::{
     OrderedBlocks, RakedProduct, RakedProductOf, TileToShape, TileToShapeOf, TileToShapeOrdered, TileToShapeOrderedOf,
     TiledProduct, TiledProductOf, ZippedProduct, ZippedProductOf,
 };
+#[cfg(feature = "ndarray")]
+pub use proofs::IsInjectiveByStrides;
 pub use proofs::{
     Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, IsCompact, IsContiguous, IsInjective, Property,
     Proven, ProvenDisjoint,

@@ -316,7 +316,7 @@ fn an_operation_that_drops_an_empty_mode_makes_no_elements() {
         ($($result:expr;)*) => { $(
             let panic = catch_unwind(|| $result).map(|_| stringify!($result)).unwrap_err();
             let why = panic.downcast::<String>().expect("the words of an error");
-            let laws = ["empty mode", "coordinate range", "composition domain"];
+            let laws = ["empty mode", "coordinate range", "composition domain", "window size"];
             assert!(laws.iter().any(|law| why.starts_with(law)), "{}: {why}", stringify!($result));
         )* };
     }

@@ -26,5 +26,7 @@ pub use contiguous::Contiguous;
 pub use modes::{Compact, Disjoint, Injective};
 pub use pair::{DisjointPair, ProvenDisjoint};
 pub use with_proof::HasLayout;
+#[cfg(feature = "ndarray")]
+pub use witness::IsInjectiveByStrides;
 pub(super) use witness::WitnessedModes;
 pub use witness::{IsCompact, IsContiguous, IsInjective, Property, Proven};

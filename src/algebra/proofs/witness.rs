@@ -86,17 +86,34 @@ pub enum IsCompact {}
 #[derive(Clone, Copy, Debug)]
 pub enum IsContiguous {}
 
+/// Each stride exceeds the last offset of the modes of smaller stride. Such a layout is injective.
+#[cfg(feature = "ndarray")]
+pub enum IsInjectiveByStrides {}
+
+#[cfg(feature = "ndarray")]
+impl<L: FlatModes<HNil, Output: WitnessedModes>> Property<L> for IsInjectiveByStrides {
+    #[inline]
+    fn check(layout: L) -> Result<(), LayoutError> {
+        strides_exceed_offsets(&layout.flat_modes(HNil))
+    }
+}
+
+#[inline]
+fn strides_exceed_offsets(modes: &impl WitnessedModes) -> Result<(), LayoutError> {
+    // One more than the last offset of the modes so far.
+    by_stride(modes, |reach, size, stride| {
+        if stride < reach {
+            return Err(LayoutError::NotProvenInjective { stride, reach });
+        }
+        checked::plus(reach, checked::times(size - 1, stride)?)
+    })
+}
+
 impl<L: FlatModes<HNil, Output: WitnessedModes>> Property<L> for IsInjective {
     #[inline]
     fn check(layout: L) -> Result<(), LayoutError> {
         let modes = layout.flat_modes(HNil);
-        // One more than the last offset of the modes so far.
-        let above = by_stride(&modes, |reach, size, stride| {
-            if stride < reach {
-                return Err(LayoutError::NotProvenInjective { stride, reach });
-            }
-            checked::plus(reach, checked::times(size - 1, stride)?)
-        });
+        let above = strides_exceed_offsets(&modes);
         match above {
             Err(LayoutError::NotProvenInjective { stride, reach }) => {
                 match are_distinct((0..FlatModesOf::<L>::COUNT).map(|k| modes.mode_value(k))) {

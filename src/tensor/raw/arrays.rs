@@ -1,13 +1,14 @@
 //! Tensors from views of `ndarray`, and back (feature `ndarray`).
 //!
 //! Both are a pointer with sizes and strides. An array has dynamic ones; [`with_layout`](Tensor::with_layout) makes
-//! those static that are known, and [`with_unit_stride`](Tensor::with_unit_stride) the stride 1 that a recast needs. Its strides can be negative, those of a layout not. The ranks are those of `Ix0` to
-//! `Ix6`, as a flat tuple of modes; a tensor with nested modes is [flattened](Tensor::flatten) first.
+//! those static that are known, and [`with_unit_stride`](Tensor::with_unit_stride) the stride 1 that a recast needs. Its
+//! strides can be negative, those of a layout not. The ranks are those of `Ix0` to `Ix6`, as a flat tuple of modes; a tensor
+//! with nested modes is [flattened](Tensor::flatten) first.
 
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut, View, ViewMut};
 use super::strides::strides_of;
-use crate::algebra::{IsInjective, Property};
+use crate::algebra::{IsInjective, IsInjectiveByStrides, Property};
 use crate::diagnostics::LayoutError;
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
@@ -120,20 +121,23 @@ macro_rules! arrays {
             for ArrayViewMut<'a, T, $dimension>
         where
             IsInjective: Property<Layout<list!(type $($s)*), list!(type $($d)*)>>,
+            IsInjectiveByStrides: Property<Layout<list!(type $($s)*), list!(type $($d)*)>>,
         {
             type Error = LayoutError;
 
             /// The tensor as an array.
             ///
             /// # Errors
-            /// [`NotInjective`](LayoutError::NotInjective),
-            /// [`NotProvenInjective`](LayoutError::NotProvenInjective): each index of an array has an element of its own.
+            /// [`NotInjective`](LayoutError::NotInjective): each index of an array has an element of its own.
+            /// [`NotProvenInjective`](LayoutError::NotProvenInjective): `ndarray` requires that each stride exceeds the
+            /// last offset of the modes of smaller stride.
             /// [`Overflow`](LayoutError::Overflow): the size of an array is at most `isize::MAX`.
             #[allow(non_snake_case)]
             fn try_from(
                 mut tensor: Tensor<ViewMut<'a, T>, Layout<list!(type $($s)*), list!(type $($d)*)>>,
             ) -> Result<Self, LayoutError> {
                 IsInjective::check(tensor.layout)?;
+                IsInjectiveByStrides::check(tensor.layout)?;
                 let list!(pattern $($s)*) = tensor.layout.shape();
                 let list!(pattern $($d)*) = tensor.layout.stride();
                 let sizes: [usize; $rank] = [$($s.value()),*];

@@ -1,5 +1,5 @@
 use colex::prelude::*;
 
 fn main() {
-    layout![6 : 1].transpose();
+    layout![6].transpose();
 }

@@ -1,5 +1,5 @@
 use colex::prelude::*;
 
 fn main() {
-    layout![(6, 1) : (1, 6)].transpose();
+    layout![(6, 1)].transpose();
 }
