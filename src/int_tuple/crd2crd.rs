@@ -76,7 +76,7 @@ only_three_int_tuples!(Crd2Crd, <>, U0);
 /// assert_eq!(notation(&crd2crd(shape![(1, (1, 1))], shape![(3, (2, 2))], shape![12])), "_10");
 /// ```
 ///
-/// **Cost.** None at run time for static integers; that of [`crd2idx_compact`](crate::crd2idx_compact) and
+/// **Cost.** None at run time for static integers; that of [`crd2idx_compact`](crate::tuple::crd2idx_compact) and
 /// [`idx2crd`](crate::tuple::idx2crd) for dynamic ones.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
