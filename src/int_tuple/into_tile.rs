@@ -6,7 +6,7 @@ use super::nested::IntoNested;
 ///
 /// | written | kind |
 /// | --- | --- |
-/// | `n` | [`OneInteger`], as `shape![n]` is |
+/// | `n` | [`BareInteger`], as `shape![n]` is |
 /// | `(m, n)`, `[m, n]`, `((m, n), k)` | [`TupleOfIntegers`] |
 /// | anything else, such as `shape![(m, n)]` or `(4, Underscore)` | [`TileWritten`] |
 ///
@@ -20,28 +20,28 @@ pub trait IntoTile: IntoNested<Nested = <Self as IntoTile>::List> {
     /// The nested list.
     type List;
     /// How it is written.
-    type Kind: TileKind;
+    type Kind: TileNotation;
 }
 
 /// How a tile is written.
-pub trait TileKind {
+pub trait TileNotation {
     /// The kind of a tuple of this and `K`.
-    type And<K: TileKind>: TileKind;
+    type And<K: TileNotation>: TileNotation;
 }
 /// A dynamic integer.
-pub enum OneInteger {}
+pub enum BareInteger {}
 /// A Rust tuple of dynamic integers only.
 pub enum TupleOfIntegers {}
 /// Anything else.
 pub enum TileWritten {}
-impl TileKind for OneInteger {
-    type And<K: TileKind> = K;
+impl TileNotation for BareInteger {
+    type And<K: TileNotation> = K;
 }
-impl TileKind for TupleOfIntegers {
-    type And<K: TileKind> = K;
+impl TileNotation for TupleOfIntegers {
+    type And<K: TileNotation> = K;
 }
-impl TileKind for TileWritten {
-    type And<K: TileKind> = Self;
+impl TileNotation for TileWritten {
+    type And<K: TileNotation> = Self;
 }
 
 /// `Self` is not the kind of a coordinate.
@@ -52,6 +52,6 @@ impl TileKind for TileWritten {
 )]
 pub trait TileShape {}
 #[diagnostic::do_not_recommend]
-impl TileShape for OneInteger {}
+impl TileShape for BareInteger {}
 #[diagnostic::do_not_recommend]
 impl TileShape for TileWritten {}

@@ -1,6 +1,6 @@
 //! Rust tuples as nested lists.
 
-use super::into_tile::{IntoTile, OneInteger, TileKind, TileWritten, TupleOfIntegers};
+use super::into_tile::{BareInteger, IntoTile, TileNotation, TileWritten, TupleOfIntegers};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{UInt, UTerm};
 
@@ -155,7 +155,7 @@ impl IntoNested for usize {
 }
 impl IntoTile for usize {
     type List = usize;
-    type Kind = OneInteger;
+    type Kind = BareInteger;
 }
 itself! {
     #[diagnostic::do_not_recommend] [] UTerm;
@@ -232,7 +232,7 @@ macro_rules! tuples {
         }
     )* };
     (@kind) => { TupleOfIntegers };
-    (@kind $first:ident $($rest:ident)*) => { <$first::Kind as TileKind>::And<tuples!(@kind $($rest)*)> };
+    (@kind $first:ident $($rest:ident)*) => { <$first::Kind as TileNotation>::And<tuples!(@kind $($rest)*)> };
     (@type) => { HNil };
     (@type $first:ident $($rest:ident)*) => { HCons<$first::Nested, tuples!(@type $($rest)*)> };
     (@value) => { HNil };

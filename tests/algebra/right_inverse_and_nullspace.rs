@@ -76,8 +76,11 @@ fn a_nullspace_leads_to_the_offset_0_and_nowhere_twice() {
 #[test]
 fn modes_that_move_may_end_beyond_usize() {
     let far = usize::MAX / 2 + 1;
-    let none: Layout![1 : 0] = layout![(9223372036854775808, 9223372036854775808, 2) : (1, 3, 5)].nullspace();
-    assert_eq!(none.to_string(), "_1:_0");
+    #[cfg(target_pointer_width = "64")]
+    {
+        let none: Layout![1 : 0] = layout![(9223372036854775808, 9223372036854775808, 2) : (1, 3, 5)].nullspace();
+        assert_eq!(none.to_string(), "_1:_0");
+    }
     let first = layout![(4, {far}, {far}) : (0, 1, 1)];
     assert_eq!(first.try_nullspace().map(|r| r.to_string()), Ok("_4:_1".into()));
     let dynamic = layout![({4}, {far}, {far}) : (0, 1, 1)];

@@ -107,7 +107,7 @@ pub trait CoalesceRuns {
     /// Coalesces.
     fn try_coalesce_runs(self) -> Result<Self::Output, LayoutError>;
 }
-type RunsOf<A> = <A as CoalesceRuns>::Output;
+type RunsOfLayout<A> = <A as CoalesceRuns>::Output;
 impl<S: ShapeOrStride, D: ShapeOrStride> CoalesceRuns for Layout<S, D>
 where
     ByCoalesce: Resolve<StaticRuns<S, D>, Self, ()>,
@@ -120,7 +120,7 @@ where
 }
 
 /// The complement of the tile `T` in the shape of the coalesced layout `A`.
-type RestOfTile<A, T> = <AllIntegers as ComplementChecked<T, Reaching<ShapeOf<RunsOf<A>>>>>::Output;
+type RestOfTile<A, T> = <AllIntegers as ComplementChecked<T, Reaching<ShapeOf<RunsOfLayout<A>>>>>::Output;
 /// The cosize of the tile `T` and its complement as the modes of one layout.
 type Reach<A, T> = <CosizeOf<T> as ReachWith<CosizeOf<RestOfTile<A, T>>>>::Output;
 /// The size of a layout.
@@ -136,20 +136,23 @@ where
         + Coalesce<Output: LayoutParts<Shape: TiledShape>>
         + CosizeValue<Output: Integer + ReachWith<CosizeOf<RestOfTile<A, Self>>>>
         + ProductValue<Output: Integer + Times<SizeOf<RestOfTile<A, Self>>>>,
-    AllIntegers:
-        ComplementChecked<Self, Reaching<ShapeOf<RunsOf<A>>>, Output: Copy + CosizeValue + ProductValue + RepeatsLast>,
+    AllIntegers: ComplementChecked<
+            Self,
+            Reaching<ShapeOf<RunsOfLayout<A>>>,
+            Output: Copy + CosizeValue + ProductValue + RepeatsLast,
+        >,
     Covered<A, Self>: Compared<SizeOf<A>, Output: EvenIf<Reach<A, Self>, Self, SizeOf<A>, Covered<A, Self>>>,
 {
     type Verdict = <Self::Overlap as Outcome>::Then<
         <ComparedOf<Covered<A, Self>, SizeOf<A>> as EvenIf<Reach<A, Self>, Self, SizeOf<A>, Covered<A, Self>>>::Verdict,
     >;
-    type Overlap = <AllIntegers as ComplementChecked<Self, Reaching<ShapeOf<RunsOf<A>>>>>::Verdict;
+    type Overlap = <AllIntegers as ComplementChecked<Self, Reaching<ShapeOf<RunsOfLayout<A>>>>>::Verdict;
     type Reach = Reach<A, Self>;
     // Of one mode, which reaches as far as it has elements, the offsets are `0..t`, and that tiles what `t` divides. Of more
     // modes they need not be: `(2,2):(3,0)` reaches 4, too.
     const IS_KNOWN: bool = match (
         (SizeOf::<Self>::STATIC, CosizeOf::<Self>::STATIC),
-        (ShapeOf::<CoalesceOf<Self>>::DIVISOR, ShapeOf::<RunsOf<A>>::DIVISOR),
+        (ShapeOf::<CoalesceOf<Self>>::DIVISOR, ShapeOf::<RunsOfLayout<A>>::DIVISOR),
     ) {
         ((Some(size), Some(cosize)), (Some(_), Some(divisor))) => size == cosize && size != 0 && divisor % size == 0,
         _ => false,

@@ -10,7 +10,7 @@
 //! | otherwise | does not have a single stride: two of its steps differ |
 //!
 //! The last row is exact, since the runs are the longest ones. Of static integers the walk is a function of types
-//! ([`StridesInRuns`]), otherwise it is plain code on the values ([`Runs`]).
+//! ([`StridesInRuns`]), otherwise it is plain code on the values ([`ValueRuns`]).
 
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
@@ -44,14 +44,14 @@ impl ElementOrder for FromLast {
 }
 
 /// The runs of the static layout `L` in the order `Self`.
-pub trait RunsOf<L> {
+pub trait CoalescedRuns<L> {
     /// A list of modes.
     type Runs;
 }
-impl<L: Coalesce<Output: FlatModes<HNil>>> RunsOf<L> for FromFirst {
+impl<L: Coalesce<Output: FlatModes<HNil>>> CoalescedRuns<L> for FromFirst {
     type Runs = FlatModesOf<CoalesceOf<L>>;
 }
-impl<L: Flatten<Output: Reverse<Output: Coalesce<Output: FlatModes<HNil>>>>> RunsOf<L> for FromLast {
+impl<L: Flatten<Output: Reverse<Output: Coalesce<Output: FlatModes<HNil>>>>> CoalescedRuns<L> for FromLast {
     type Runs = FlatModesOf<CoalesceOf<<L::Output as Reverse>::Output>>;
 }
 
@@ -163,7 +163,7 @@ impl<S: InDecimal, N: InDecimal, D: InDecimal, P> BrokenIn<P> for NoSingleStride
 }
 
 /// The runs of a layout by their values, and the elements of the first one that are left.
-pub struct Runs<'m, M> {
+pub struct ValueRuns<'m, M> {
     modes: &'m M,
     /// Whether the last mode is the fastest.
     from_last: bool,
@@ -174,7 +174,7 @@ pub struct Runs<'m, M> {
     stride: usize,
 }
 
-impl<'m, M: WitnessedModes> Runs<'m, M> {
+impl<'m, M: WitnessedModes> ValueRuns<'m, M> {
     /// The runs of a layout with these modes; none if it is empty.
     pub fn new<O: ElementOrder>(modes: &'m M) -> Self {
         let is_empty = (0..M::COUNT).any(|k| modes.mode_value(k).0 == 0);
@@ -230,26 +230,26 @@ pub trait DynamicStrides: Copy {
     /// The strides.
     type Strides;
     /// The strides, if each mode has a single one.
-    fn strides_in<M: WitnessedModes>(self, runs: &mut Runs<'_, M>) -> Result<Self::Strides, LayoutError>;
+    fn strides_in<M: WitnessedModes>(self, runs: &mut ValueRuns<'_, M>) -> Result<Self::Strides, LayoutError>;
 }
 impl<I: Integer> DynamicStrides for I {
     type Strides = usize;
     #[inline]
-    fn strides_in<M: WitnessedModes>(self, runs: &mut Runs<'_, M>) -> Result<usize, LayoutError> {
+    fn strides_in<M: WitnessedModes>(self, runs: &mut ValueRuns<'_, M>) -> Result<usize, LayoutError> {
         runs.take(self.value())
     }
 }
 impl DynamicStrides for HNil {
     type Strides = HNil;
     #[inline]
-    fn strides_in<M: WitnessedModes>(self, _: &mut Runs<'_, M>) -> Result<HNil, LayoutError> {
+    fn strides_in<M: WitnessedModes>(self, _: &mut ValueRuns<'_, M>) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
 impl<H: DynamicStrides, T: DynamicStrides> DynamicStrides for HCons<H, T> {
     type Strides = HCons<H::Strides, T::Strides>;
     #[inline]
-    fn strides_in<M: WitnessedModes>(self, runs: &mut Runs<'_, M>) -> Result<Self::Strides, LayoutError> {
+    fn strides_in<M: WitnessedModes>(self, runs: &mut ValueRuns<'_, M>) -> Result<Self::Strides, LayoutError> {
         if runs.from_last {
             let tail = self.tail.strides_in(runs)?;
             return Ok(HCons { head: self.head.strides_in(runs)?, tail });

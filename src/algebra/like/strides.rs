@@ -1,6 +1,6 @@
 //! The strides of a reshape, and whether there are any.
 
-use super::runs::{DynamicStrides, ElementOrder, Runs, RunsOf, StridesInRuns, UnlessNone};
+use super::runs::{CoalescedRuns, DynamicStrides, ElementOrder, StridesInRuns, UnlessNone, ValueRuns};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::proofs::WitnessedModes;
 use crate::algebra::statics::Known;
@@ -53,13 +53,13 @@ type SizeOf<T> = <T as Product>::Output;
 /// Whether the shape `S` has the size of the layout `L`.
 type SizeVerdict<S, L> = <ComparedOf<SizeOf<S>, SizeOf<L>> as SameSizeIf<SizeOf<S>, SizeOf<L>>>::Verdict;
 /// The runs of the layout `L`.
-type RunsIn<L, O> = <SizeOf<L> as UnlessNone<<O as RunsOf<L>>::Runs>>::Runs;
+type RunsIn<L, O> = <SizeOf<L> as UnlessNone<<O as CoalescedRuns<L>>::Runs>>::Runs;
 
 impl<S, L, O> StridesOf<S, L, O> for B1
 where
     L: Product,
     S: Product<Output: Compared<SizeOf<L>, Output: SameSizeIf<SizeOf<S>, SizeOf<L>>>>,
-    O: RunsOf<L>,
+    O: CoalescedRuns<L>,
     SizeOf<L>: UnlessNone<O::Runs>,
     S: StridesInRuns<RunsIn<L, O>, O, Strides: Known>,
 {
@@ -84,7 +84,7 @@ where
             return Err(LayoutError::ReshapeSize { elements, size });
         }
         let modes: FlatModesOf<L> = layout.flat_modes(HNil);
-        shape.strides_in(&mut Runs::new::<O>(&modes))
+        shape.strides_in(&mut ValueRuns::new::<O>(&modes))
     }
 }
 
