@@ -35,11 +35,11 @@ where
     type Verdict = V::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_mode(layout: L, count: K) -> Result<(Self::First, Self::Second), LayoutError> {
-        V::split(layout, count)
+        V::split_mode_by(layout, count)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_offset(layout: L, count: K) -> usize {
-        V::offset(layout, count)
+        V::split_offset_by(layout, count)
     }
 }
 
@@ -52,9 +52,9 @@ pub trait SplitBy<L, I, K> {
     /// The law that is broken, if any.
     type Verdict: Outcome;
     /// Both, unless there are fewer coordinates.
-    fn split(layout: L, count: K) -> Result<(Self::First, Self::Second), LayoutError>;
+    fn split_mode_by(layout: L, count: K) -> Result<(Self::First, Self::Second), LayoutError>;
     /// The offset of the second part, if that is not empty.
-    fn offset(layout: L, count: K) -> usize;
+    fn split_offset_by(layout: L, count: K) -> usize;
 }
 impl<I, S: Copy, D: Copy, K, N: Copy, DN: Copy, R> SplitBy<Layout<S, D>, I, K> for ()
 where
@@ -68,14 +68,14 @@ where
     type Second = <I as Replace<Layout<S, D>, Layout<R, DN>>>::Output;
     type Verdict = K::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn split(whole: Layout<S, D>, count: K) -> Result<(Self::First, Self::Second), LayoutError> {
+    fn split_mode_by(whole: Layout<S, D>, count: K) -> Result<(Self::First, Self::Second), LayoutError> {
         let mode = I::mode_of(whole);
         let rest = count.rest_in(mode.shape()).map_err(|error| error.in_mode(I::VALUE))?;
         let stride = mode.stride();
         Ok((I::replace_in(whole, layout(count, stride)), I::replace_in(whole, layout(rest, stride))))
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn offset(whole: Layout<S, D>, count: K) -> usize {
+    fn split_offset_by(whole: Layout<S, D>, count: K) -> usize {
         count.offset_in(I::mode_of(whole).stride())
     }
 }
@@ -83,6 +83,6 @@ impl<L: DataLayout, I, K, B, P: Path> SplitBy<L, I, K> for Broken<B, P> {
     type First = L;
     type Second = L;
     type Verdict = Self;
-    law_is_broken!(fn split(_: L, _: K) -> Result<(L, L), LayoutError>);
-    law_is_broken!(fn offset(_: L, _: K) -> usize);
+    law_is_broken!(fn split_mode_by(_: L, _: K) -> Result<(L, L), LayoutError>);
+    law_is_broken!(fn split_offset_by(_: L, _: K) -> usize);
 }

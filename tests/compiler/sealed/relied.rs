@@ -114,6 +114,8 @@ impl Relied {
                 types.extend(types_of(&text));
             }
         }
+        // Structs of another crate.
+        types.extend(["HCons", "HNil"].map(str::to_owned));
         let mut asked = BTreeSet::new();
         let is_of_tensors = |path: &Path| of.package == "colex" && path.iter().any(|part| part == "tensor");
         let is_unsafe = |path: &Path, text: &str| {
