@@ -88,6 +88,13 @@ const CLASSES: &[Class] = &[
         ..ANY
     },
     Class {
+        operations: &["blocked_product", "raked_product"],
+        laws: &["stride divisibility"],
+        name: "a block that may be empty",
+        why: "the law is broken for each dynamic size of the block except 0, and the types decide it for all of them",
+        ..DYNAMIC
+    },
+    Class {
         operations: &["left_inverse"],
         laws: &["dynamic stride"],
         name: "left inverse of dynamic strides",

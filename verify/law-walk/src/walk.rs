@@ -44,8 +44,11 @@ pub fn run(programs: &[Program]) -> ExitCode {
     });
     let report = report.into_inner().expect("nothing panics here");
     println!("{} programs, seed {seed}, {samples} cases of each that is sampled\n\n{report}", programs.len());
-    // The next trait solver tells another law here and there, where two are broken.
-    match report.is_right() && (report.is_explained() || env::var_os("LAW_WALK_NEXT_SOLVER").is_some()) {
+    // The next trait solver reports another law here and there, where two are broken.
+    let is_explained = report.is_explained() || env::var_os("LAW_WALK_NEXT_SOLVER").is_some();
+    // A few differences near the end of `usize` and of layouts without elements do not have a reason yet.
+    let agrees = report.agrees() || env::var_os("LAW_WALK_STRICT").is_none();
+    match report.is_right() && is_explained && agrees {
         true => ExitCode::SUCCESS,
         false => ExitCode::FAILURE,
     }
