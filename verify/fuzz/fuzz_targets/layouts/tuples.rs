@@ -1,11 +1,11 @@
 //! Arithmetic of int tuples, their coordinates, and layouts made of shapes.
 
 use colex::tuple::{try_compact_col_major, try_compact_row_major, try_crd2idx_compact, try_product, try_product_each, try_sum};
-use colex::{try_make_layout_left, try_make_layout_right};
+use colex::{try_make_layout_left, try_make_layout_right, try_make_ordered_layout};
 use colex::prelude::*;
-use colex::{
+use colex::tuple::{
     try_ceil_div, try_compact_order, try_crd2crd, try_crd2idx, try_elem_scale, try_idx2crd, try_idx2crd_with_stride,
-    try_inner_product, try_make_ordered_layout, try_round_up, try_shape_div,
+    try_inner_product, try_round_up, try_shape_div,
 };
 use colex_fuzz::{Source, judge, plain};
 
