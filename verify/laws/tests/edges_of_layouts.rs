@@ -211,10 +211,11 @@ fn cover() {
     // Modes that are one mode are covered as one: 12 elements by 4 tiles of 3, and not 2 by one tile and 6 by 3.
     law("cover", &["(_2,_1,_6):(_1,_7,_2)", "_3:_1"], "(_12,_12)", &["(_12,_9)", "(_12,_6)"]);
     law("cover", &["(_2,_6):(_3,_6)", "_3:_1"], "(_12,_12)", &["(_12,_9)", "(_12,_6)"]);
-    // Modes that only might be one are not: 3 by 2 tiles of 2, each once more for the other mode.
-    for apart in ["(_3,_2):(_1,_5)", "(3,_2):(_1,_3)", "(_3,_2):(1,_3)", "(_3,_2):(_1,3)"] {
-        law("cover", &[apart, "_2:_1"], "(6,8)", &["(6,6)", "(6,4)"]);
+    // Modes that are one by their values only count as one or as two: 3 by 2 tiles of 2, each again for the other mode.
+    for by_values in ["(3,_2):(_1,_3)", "(_3,_2):(1,_3)", "(_3,_2):(_1,3)"] {
+        laws("cover", &[by_values, "_2:_1"], &["(6,8)", "(6,6)"], &["(6,4)"]);
     }
+    law("cover", &["(_3,_2):(_1,_5)", "_2:_1"], "(6,8)", &["(6,6)", "(6,4)"]);
     // 0, 1, 3, 4 and, 6 further, 6, 7, 9, 10: they stop short of 12 elements, and are no padding.
     law("cover", &["_12:_1", "(_2,_2):(_1,_3)"], "(_12,_11)", &["(_12,_12)"]);
     law("padding", &["_12:_1", "(_2,_2):(_1,_3)"], "0", &["1"]);
