@@ -20,13 +20,30 @@ pub(super) fn recast_up(a: &Signed, n: i128, result: &Signed) -> Result<bool, St
     Ok(true)
 }
 
-/// The parts of the old element at `x` are at `x * n` and behind, in the mode of stride 1.
+/// The parts of the old element at `x` are at `x * n` and behind, in the mode of stride 1 or in one of one element.
 pub(super) fn recast_down(a: &Signed, marks: &[bool], n: i128, result: &Signed) -> Result<bool, String> {
-    let strides = a.stride.leaves();
-    let mut units = (0..strides.len()).filter(|leaf| strides[*leaf] == 1 && marks[marks.len() / 2 + leaf]);
-    let unit = units.next().ok_or("no elements are side by side")?;
+    let (shape, stride) = (a.shape.leaves(), a.stride.leaves());
+    let is_static = |leaf: usize| marks[leaf];
+    // A mode of one element can have any stride, so also 1.
+    let adjacent = |leaf: &usize| match (is_static(*leaf), is_static(shape.len() + leaf)) {
+        (true, _) if shape[*leaf] == 1 => true,
+        (_, true) => stride[*leaf] == 1,
+        _ => false,
+    };
     let expected: i128 = a.size() * n;
     ensure!(result.size() == expected, "{} parts, not {expected}", result.size());
+    let mut because = "no elements are adjacent".into();
+    for unit in (0..stride.len()).filter(adjacent) {
+        match parts_along(a, unit, n, result) {
+            Ok(()) => return Ok(true),
+            Err(why) => because = why,
+        }
+    }
+    Err(because)
+}
+
+/// The parts of each old element follow each other along the leaf `unit`.
+fn parts_along(a: &Signed, unit: usize, n: i128, result: &Signed) -> Result<(), String> {
     for mut digits in a.digits() {
         let from = a.at_digits(&digits) * n;
         digits[unit] *= n;
@@ -36,7 +53,7 @@ pub(super) fn recast_down(a: &Signed, marks: &[bool], n: i128, result: &Signed) 
             digits[unit] += 1;
         }
     }
-    Ok(true)
+    Ok(())
 }
 
 /// The moving leaves, the first ones, then by stride, and then those of dynamic strides, follow each other without holes.
