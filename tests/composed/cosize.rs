@@ -1,7 +1,7 @@
 //! The cosize of a composed layout, against its definition; and its time, which does not grow with the layout.
 
 use colex::prelude::*;
-use colex::typenum::{N3, U0, U1, U2, U3, U4, U30};
+use colex::typenum::{N3, U0, U1, U2, U3, U4};
 
 /// Numbers below a bound, always the same ones.
 struct Numbers(u64);
@@ -57,6 +57,8 @@ fn a_layout_of_many_elements_takes_no_time() {
             assert_eq!(try_make_tensor(&[0u8; 12][..], composed).err(), Some(error), "{composed}");
         })* };
     }
+    use colex::typenum::U30;
+
     let rows = layout![({large(20)}, {large(20)}) : ({large(20)}, 1)];
     let columns = layout![({large(20)}, {large(20)}) : (1, {large(20)})];
     let (n, one) = (large(40), 1);

@@ -1,9 +1,9 @@
 //! Layouts with signs and layouts of coordinates whose integers of run time are of each kind, against their
 //! definitions.
 
+use colex::Multiple;
 use colex::prelude::*;
-use colex::typenum::{U1, U2, U3, U4};
-use colex::{Multiple, Narrow};
+use colex::typenum::{U1, U2, U3};
 use colex_laws::{Checked, coordinates, signed as signs};
 
 /// The result is what the definition says.
@@ -198,6 +198,9 @@ fn of_layouts_of_coordinates() {
 #[cfg(target_pointer_width = "64")]
 #[test]
 fn of_numbers_that_are_too_large() {
+    use colex::Narrow;
+    use colex::typenum::U4;
+
     let large: Narrow = Multiple::narrow(u32::MAX).unwrap();
     let a = layout![(3, {large}) : (-1, {large})];
     assert_eq!(a.at((2, 1)), u32::MAX as isize - 2);

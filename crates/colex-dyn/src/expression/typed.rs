@@ -10,14 +10,14 @@ use alloc::vec::Vec;
 
 /// An operation on so many integers compiles, with static ones up to this: `colex` stays below the recursion limit there.
 const MOST_INTEGERS: usize = 16;
-const GREATEST: usize = 1 << 32;
+const GREATEST: u64 = 1 << 32;
 
 /// Whether types decide the operation on these operands, for which it has a value.
 pub(super) fn is_decided(name: &str, operands: &[Value]) -> bool {
     let Some(layout) = operands[0].as_layout() else { return false };
     let integers: Vec<_> = operands.iter().map(integers).collect();
     let are_small = integers.iter().all(|integers| {
-        integers.len() <= MOST_INTEGERS && integers.iter().all(|int| !int.is_static() || int.value() <= GREATEST)
+        integers.len() <= MOST_INTEGERS && integers.iter().all(|int| !int.is_static() || int.value() as u64 <= GREATEST)
     });
     // Of modes without elements types ask laws that numbers do not.
     let has_elements = layout.leaves().iter().all(|mode| mode.shape().value() > 0);
