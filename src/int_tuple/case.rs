@@ -1,7 +1,7 @@
 //! The kind of an int tuple, by which operations choose their case.
 
+use super::kind::Underscore;
 use super::nested::NestedOf;
-use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
 use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};

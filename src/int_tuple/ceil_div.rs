@@ -1,11 +1,11 @@
 //! Division, rounded up.
 
 use super::case::{HasKind, IntTupleKind, IntTupleOf, IsIntTuple, KindOf, NotIntTuple};
+use super::kind::Underscore;
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::DivisorRanks;
 use super::pairwise::{Collect, PairCase};
 use super::quotient::{Divide, RoundedUp};
-use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use typenum::U1;

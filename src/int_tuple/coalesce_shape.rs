@@ -1,9 +1,9 @@
 //! Coalesce of a shape: neighbours multiplied.
 
-use super::all_static::AllStatic;
 use super::flatten::{FlatListOf, Leaves};
+use super::kind::AllStatic;
 use super::nested::{As, IntoNested, Later, NestedOf};
-use super::unwrap::Unwrap;
+use super::wrap::Unwrap;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf, computed};
 use core::ops::BitXor;

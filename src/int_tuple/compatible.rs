@@ -1,10 +1,10 @@
 //! Compatible and weakly compatible: every coordinate of one shape is a coordinate of the other.
 
 use super::case::{ATuple, AnInteger, HasKind, KindOf, NotIntTuple};
+use super::kind::Underscore;
 use super::nested::{As, IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
 use super::relation::{Compare, RelatedCase};
-use super::underscore::Underscore;
 use crate::diagnostics::law_is_broken;
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::int::{Compared, ComparedOf, Integer, Multiple, Order, Remainder, RemainderOf, Truth};

@@ -2,10 +2,10 @@
 
 use super::case::{ATuple, AnInteger, IntTupleKind, NotIntTuple};
 use super::ceil_div::CeilDivides;
+use super::kind::Underscore;
 use super::nested::{As, IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
 use super::relation::{Related, RelatedCase, Relation};
-use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{Compared, ComparedOf, Integer, Order, Times, TimesOf};

@@ -1,7 +1,7 @@
 //! From an index to a coordinate, with the strides of the modes.
 
 use super::case::{ATuple, AnInteger, HasKind, IntTupleKind, IntTupleOf, IsIntTuple, KindOf};
-use super::compact_col::CompactColMajor;
+use super::compact::CompactColMajor;
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::EqualRanks;
 use super::pairwise::{Collect, PairCase, only_three_int_tuples};

@@ -4,8 +4,7 @@ use super::case::{
     ATuple, AnInteger, HasKind, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, NotIntTuple,
 };
 use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pair_sum::SumCase;
-use super::pairs::IntegerForTuple;
+use super::pairs::{IntegerForTuple, SumCase};
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{Integer, Times, TimesOf, computed};
 use typenum::U0;

@@ -1,10 +1,11 @@
 //! What an int tuple is.
 
-use super::nested::IntoNested;
+use super::nested::{IntoNested, itself};
 use crate::diagnostics::LayoutError;
-use crate::int::{Integer, Integral, computed};
+use crate::int::{AndOf, Integer, Integral, Multiple, Truth, computed};
 use crate::print::{Notation, TypeNotation};
 use frunk_core::hlist::{HCons, HNil};
+use typenum::{B0, B1, UInt, UTerm};
 
 /// An integer or a tuple of int tuples, with its values.
 ///
@@ -163,4 +164,42 @@ impl<H, T> ModeList for HCons<H, T> {
     fn mode_list(self) -> Self::Output {
         self
     }
+}
+
+// Whether an int tuple is known at compile time.
+
+/// Whether all integers of the int tuple `Self` are static.
+pub trait AllStatic {
+    /// `B1` or `B0`.
+    type Output: Truth;
+}
+impl AllStatic for usize {
+    type Output = B0;
+}
+impl<K, Z> AllStatic for Multiple<K, Z> {
+    type Output = B0;
+}
+impl AllStatic for UTerm {
+    type Output = B1;
+}
+impl<U, B> AllStatic for UInt<U, B> {
+    type Output = B1;
+}
+impl AllStatic for HNil {
+    type Output = B1;
+}
+impl<H: AllStatic, T: AllStatic> AllStatic for HCons<H, T> {
+    type Output = AndOf<H::Output, T::Output>;
+}
+
+// The underscore of coordinates and tilers.
+
+/// Keeps a mode: as a coordinate the whole mode, as a tiler the mode as it is. Written `_` in
+/// [`coord!`](crate::coord).
+#[doc(alias = "X")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Underscore;
+
+itself! {
+    [] Underscore;
 }

@@ -11,42 +11,33 @@
 //! A trait of two int tuples is implemented for the **right** one, because a bound whose `Self` is not yet known
 //! makes rustc wait, and one whose parameters are not yet known makes it guess.
 
-mod all_static;
 mod case;
 mod ceil_div;
 mod coalesce_shape;
 mod compact;
-mod compact_col;
-mod compact_col_from;
-mod compact_row;
-mod compact_row_from;
+mod compact_from;
 mod compare;
 mod compatible;
 mod congruent;
 mod crd2crd;
 mod crd2idx;
 mod crd2idx_compact;
-mod depth;
 mod elem_scale;
 mod equal;
 mod evenly_divides;
 mod extremum;
 mod flatten;
-mod flatten_to_tuple;
 mod get;
 mod idx2crd;
 mod idx2crd_stride;
 mod inner_product;
 mod insert;
-mod into_tile;
 mod kind;
 mod multiple;
 mod nested;
 mod order_slots;
-mod order_tree;
 mod ordered;
 mod pad_to;
-mod pair_sum;
 mod pairs;
 mod pairwise;
 mod part_coord;
@@ -56,27 +47,25 @@ mod rank;
 mod relation;
 mod remove;
 mod repeat;
-mod repeat_like;
 mod reverse;
 mod round_up;
 mod shape_div;
-mod split_index;
 mod sum;
 mod take;
-mod underscore;
-mod unwrap;
 mod wrap;
 mod zip2_by;
 
-pub use all_static::AllStatic;
 pub use case::{ATuple, AllIntegers, AnInteger, HasKind, IntTupleKind, IntegersInside, NotIntTuple, OnlyIntegers};
 pub use ceil_div::{CeilDiv, CeilDivOf, CeilDivides, ceil_div, try_ceil_div};
 pub use coalesce_shape::{CoalesceShapeOf, coalesce_shape, try_coalesce_shape};
-pub use compact::CompactMode;
-pub use compact_col::{ColMajor, CompactColMajor, CompactColMajorOf, compact_col_major, try_compact_col_major};
-pub use compact_col_from::{CompactColMajorFromOf, compact_col_major_from, try_compact_col_major_from};
-pub use compact_row::{CompactRowMajor, CompactRowMajorOf, RowMajor, compact_row_major, try_compact_row_major};
-pub use compact_row_from::{CompactRowMajorFromOf, compact_row_major_from, try_compact_row_major_from};
+pub use compact::{
+    ColMajor, CompactColMajor, CompactColMajorOf, CompactMode, CompactRowMajor, CompactRowMajorOf, RowMajor,
+    compact_col_major, compact_row_major, try_compact_col_major, try_compact_row_major,
+};
+pub use compact_from::{
+    CompactColMajorFromOf, CompactRowMajorFromOf, compact_col_major_from, compact_row_major_from,
+    try_compact_col_major_from, try_compact_row_major_from,
+};
 pub(crate) use compare::{ByElement, LessThan};
 pub use compare::{
     ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, ElemGeqOf, ElemGtrOf, ElemLeqOf, ElemLessOf, LexGeqOf, LexGtrOf,
@@ -94,24 +83,21 @@ pub use congruent::{
 pub use crd2crd::{Crd2CrdOf, crd2crd, try_crd2crd};
 pub use crd2idx::{Crd2Idx, Crd2IdxOf, crd2idx, try_crd2idx};
 pub use crd2idx_compact::{Crd2IdxCompact, Crd2IdxCompactOf, crd2idx_compact, try_crd2idx_compact};
-pub use depth::{Depth, DepthOf, depth};
 pub use elem_scale::{ElemScaleOf, elem_scale, try_elem_scale};
 pub use equal::{EqualOf, EqualTo, Equality, equal};
 pub use evenly_divides::{EvenDivision, EvenlyDividesOf, evenly_divides};
 pub(crate) use extremum::gcd_of_values;
 pub use extremum::{GcdOf, MaxOf, MinOf, gcd, max, min};
-pub use flatten::{FlatListOf, Flatten, FlattenTupleOf, Leaves, flatten};
-pub use flatten_to_tuple::{FlattenToTupleOf, flatten_to_tuple};
+pub use flatten::{FlatListOf, Flatten, FlattenToTupleOf, FlattenTupleOf, Leaves, flatten, flatten_to_tuple};
 pub use frunk_core::hlist::{HCons, HNil};
 pub use get::{Get, GetOf, IndexInto, get};
 pub use idx2crd::{Idx2Crd, Idx2CrdOf, idx2crd, try_idx2crd};
 pub use idx2crd_stride::{Idx2CrdWithStride, Idx2CrdWithStrideOf, idx2crd_with_stride, try_idx2crd_with_stride};
 pub use inner_product::{InnerProductOf, inner_product, try_inner_product};
 pub use insert::{InsertOf, insert};
-pub use into_tile::{IntoTile, TileShape, TileWritten};
-pub use kind::{IntTuple, ModeList};
+pub use kind::{AllStatic, IntTuple, ModeList, Underscore};
 pub(crate) use nested::itself;
-pub use nested::{Argument, ArgumentOf, As, IntoNested, Later, NestedOf, OperandOf};
+pub use nested::{Argument, ArgumentOf, As, IntoNested, IntoTile, Later, NestedOf, OperandOf, TileShape, TileWritten};
 pub use ordered::{CompactOrder, CompactOrderOf, compact_order, try_compact_order};
 pub use pad_to::PadTo;
 pub use pairwise::PairCase;
@@ -120,17 +106,14 @@ pub use product::{
     Product, ProductEach, ProductEachOf, ProductOf, ProductValue, product, product_each, try_product, try_product_each,
 };
 pub(crate) use rank::static_instance;
-pub use rank::{Rank, RankInDecimal, RankOf, rank};
+pub use rank::{Depth, DepthOf, Rank, RankInDecimal, RankOf, depth, rank};
 pub use relation::{Compare, Related, RelatedCase};
 pub use remove::{RemoveOf, remove};
-pub use repeat::{Repeat, RepeatOf, repeat};
-pub use repeat_like::{RepeatLikeOf, repeat_like};
+pub use repeat::{Repeat, RepeatLikeOf, RepeatOf, repeat, repeat_like};
 pub use reverse::{Reverse, ReverseOf, reverse};
 pub use round_up::{RoundUpOf, round_up, try_round_up};
 pub use shape_div::{ShapeDivOf, ShapeDivides, shape_div, try_shape_div};
 pub use sum::{SumOf, sum, try_sum};
 pub use take::{TakeRange, TakeTupleOf, take};
-pub use underscore::Underscore;
-pub use unwrap::{UnwrapOf, unwrap};
-pub use wrap::{WrapOf, wrap};
+pub use wrap::{UnwrapOf, WrapOf, unwrap, wrap};
 pub use zip2_by::{NoPair, Zip2ByOf, zip2_by};

@@ -1,14 +1,14 @@
 //! Compact strides by order: the mode of the smallest order is the fastest.
 
-use super::case::{IntTupleOf, IsIntTuple};
-use super::compact_col::CompactColMajor;
+use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IsIntTuple};
+use super::compact::CompactColMajor;
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::order_slots::{FindSlot, InsertSlot, Slot, SlotStrides};
-use super::order_tree::{OrderTree, WithOrder};
-use super::pairwise::{Collect, Pairwise};
+use super::pairs::{EqualRanks, IntegerForTuple};
+use super::pairwise::{Collect, PairCase, Pairwise, only_int_tuples};
 use super::product::{Product, ProductValue};
-use crate::diagnostics::{LayoutError, checked};
-use crate::int::Multiple;
+use crate::diagnostics::{LayoutError, checked, law_is_broken};
+use crate::int::{Integral, Multiple};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{U1, UInt, UTerm};
 
@@ -231,3 +231,27 @@ where
 {
     CompactOrder::compact_order(shape.into_nested(), order.into_nested())
 }
+
+// A shape and the order of its modes as one tree.
+
+/// The pair of a shape and the integral order for it.
+#[derive(Clone, Copy, Debug)]
+pub struct WithOrder;
+
+/// The tree of the pairs of the shapes and the integral orders for them, mode by mode.
+pub type OrderTree = Collect<WithOrder, EqualRanks>;
+
+// Any shape by an integer.
+impl<S, O: Integral, KS: IntTupleKind> PairCase<OrderTree, S, KS, AnInteger> for O {
+    type Output = (S, O);
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn pair_case(_: OrderTree, shape: S, order: O) -> Result<(S, O), LayoutError> {
+        Ok((shape, order))
+    }
+}
+// A tuple for an integral shape.
+impl<S: IntegerForTuple<O>, O> PairCase<OrderTree, S, AnInteger, ATuple> for O {
+    type Output = HNil;
+    law_is_broken!(fn pair_case(_: OrderTree, _: S, _: O) -> Result<HNil, LayoutError>);
+}
+only_int_tuples!(OrderTree, HNil);

@@ -1,10 +1,12 @@
-//! Rank: the number of modes.
+//! Rank and depth: how many modes an int tuple has, and how deep it is nested.
 
 use super::nested::{As, IntoNested, Later, NestedOf};
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{Integer, Integral, Plus, PlusOf, computed};
+use crate::int::{Integer, Integral, Maximum, MaximumOf, Plus, PlusOf, computed};
 use frunk_core::hlist::{HCons, HNil};
-use typenum::U1;
+use typenum::{U0, U1};
+
+// Rank: the number of modes.
 
 /// The number of modes of an int tuple, a static integer; an integer has rank 1.
 pub trait Rank {
@@ -19,7 +21,7 @@ impl<I: Integral> Rank for I {
     type Output = U1;
 }
 impl Rank for HNil {
-    type Output = typenum::U0;
+    type Output = U0;
 }
 impl<H, T: Rank> Rank for HCons<H, T>
 where
@@ -69,4 +71,54 @@ pub(crate) fn static_instance<I: Integer>() -> I {
         Some(value) => computed::<I>(value),
         None => unreachable!("a dynamic integer has no instance"),
     }
+}
+
+// Depth: how deep an int tuple is nested.
+
+/// The depth of an int tuple, a static integer: 0 for an integer, one more than its deepest element for a tuple.
+pub trait Depth {
+    /// The depth.
+    type Output;
+}
+
+/// The depth of `T`, a static integer.
+pub type DepthOf<T> = <NestedOf<T> as Depth>::Output;
+
+impl<I: Integral> Depth for I {
+    type Output = U0;
+}
+impl Depth for HNil {
+    type Output = U1;
+}
+impl<H: Depth, T: Depth> Depth for HCons<H, T>
+where
+    H::Output: Plus<U1>,
+    T::Output: Maximum<PlusOf<H::Output, U1>>,
+{
+    type Output = MaximumOf<T::Output, PlusOf<H::Output, U1>>;
+}
+
+/// The depth of an int tuple or layout, as a static integer.
+///
+/// **Type.** [`DepthOf`]`<T>`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::depth;
+///
+/// assert_eq!(notation(&depth(shape![(3, (2, 4))])), "_2");
+/// assert_eq!(notation(&depth(shape![3])), "_0");
+/// ```
+///
+/// **Cost.** None at run time.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn depth<T, N, R>(_: T) -> R
+where
+    T: IntoNested<Nested = N>,
+    As<T, N>: Depth,
+    Later<T, N>: Depth<Output = R>,
+    R: Integer,
+{
+    static_instance()
 }

@@ -4,7 +4,7 @@
 //! [`RelatedCase`] for each. Two tuples are taken mode by mode here; no tuple is related to an integer.
 
 use super::case::{ATuple, AnInteger, HasKind, IntegersInside, KindOf, NotIntTuple};
-use super::underscore::Underscore;
+use super::kind::Underscore;
 use crate::diagnostics::law_is_broken;
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::int::{AndOf, Truth};
