@@ -1,9 +1,8 @@
 //! The tiles of a tensor behind a swizzle, one by one.
 
 use super::access::Tensor;
-use super::engine::{Engine, EngineMut, View, ViewMut};
+use super::engine::{Engine, EngineMut, Share, ShareAmongParts, View, ViewMut};
 use super::order::offset;
-use super::share::{Share, ShareAmongParts};
 use crate::algebra::{HasLayout, Injective};
 use crate::composed::{ComposedLayout, InnerOffset, OffsetMap, OneToOne};
 use crate::diagnostics::{LayoutError, checked};

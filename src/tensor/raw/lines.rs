@@ -1,8 +1,7 @@
 //! The rows and the columns of a matrix.
 
 use super::access::Tensor;
-use super::engine::{Engine, EngineMut, View, ViewMut};
-use super::share::ShareAmongParts;
+use super::engine::{Engine, EngineMut, ShareAmongParts, View, ViewMut};
 use super::tiles::{TensorTiles, WholeTiles};
 use crate::algebra::Injective;
 use crate::diagnostics::{LayoutError, checked};

@@ -14,7 +14,7 @@
 //! What establishes the invariant: [`Tensor::new`], which compares the cosize with the length of the storage. What
 //! keeps it: operations whose result has no offset that the layout before did not have ([`keeps`], [`image`]), or
 //! whose elements consist of those before ([`recast`]). What uses it:
-//! access by a coordinate that is in range ([`access`]), loops over the domain ([`loops`], [`runs`], [`products`]) and
+//! access by a coordinate that is in range ([`access`]), loops over the domain ([`loops`], [`products`]) and
 //! iterators over it ([`iter`]).
 //!
 //! It rests on safe code of this crate:
@@ -35,17 +35,13 @@ mod access;
 mod aligned;
 #[cfg(feature = "ndarray")]
 mod arrays;
-mod at;
 mod behind;
-mod behind_access;
 mod behind_tiles;
-mod each_tile;
 mod engine;
 #[cfg(feature = "faer")]
 mod faer_matrices;
 mod from_raw;
 mod image;
-mod indexed;
 mod iter;
 mod keeps;
 mod lent;
@@ -55,17 +51,12 @@ mod loops;
 mod nalgebra_matrices;
 mod order;
 mod padded;
-mod padded_access;
 mod place;
 mod plain_data;
 mod products;
 mod recast;
-mod runs;
-mod share;
 mod signed;
 mod signed_access;
-#[cfg(feature = "ndarray")]
-mod signed_arrays;
 mod slices;
 mod split;
 mod static_value;
@@ -82,11 +73,12 @@ pub use access::Tensor;
 pub use aligned::Aligned;
 #[cfg(feature = "alloc")]
 pub use aligned::AlignedVec;
+#[cfg(feature = "ndarray")]
+pub use arrays::signed_tensor_of_array;
 pub use behind::{KeepsInside, MovesInside};
 pub use behind_tiles::ComposedTiles;
-pub use engine::{Engine, EngineMut, View, ViewMut};
+pub use engine::{Engine, EngineMut, Share, View, ViewMut};
 pub use image::Advance;
-pub use indexed::Indexed;
 pub use iter::{IndexedIter, Iter, IterMut};
 pub use keeps::{
     Coalescence, CoalescenceBy, Composing, Filtering, FlatDivision, Flattening, Grouping, InSameOrder, Keeps,
@@ -94,18 +86,15 @@ pub use keeps::{
     UnitStriding, ZeroFilter, ZippedDivision,
 };
 pub use lent::Lent;
+pub(super) use loops::static_run;
 pub(in crate::tensor) use order::TupleOf;
 pub(in crate::tensor) use padded::PaddedBy;
 pub use padded::{Padded, PaddedTile};
 pub use plain_data::PlainData;
 pub use recast::RecastOf;
-pub(super) use runs::static_run;
-pub use share::Share;
 pub use signed::{make_signed_tensor, make_signed_tensor_mut, try_make_signed_tensor, try_make_signed_tensor_mut};
-#[cfg(feature = "ndarray")]
-pub use signed_arrays::signed_tensor_of_array;
 pub use static_value::{Static, static_value};
 pub use storage::{KnownLength, Storage};
 pub use stored_layout::{LocatedLayout, StoredLayout};
+pub use tiles::{Indexed, TensorTiles, TileKind, WholeTiles};
 pub(in crate::tensor) use tiles::{RestBy, TileBy};
-pub use tiles::{TensorTiles, TileKind, WholeTiles};

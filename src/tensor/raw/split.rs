@@ -1,8 +1,7 @@
 //! A tensor split in two at a coordinate of a mode.
 
 use super::access::Tensor;
-use super::engine::{Engine, EngineMut, View, ViewMut};
-use super::share::ShareAmongParts;
+use super::engine::{Engine, EngineMut, ShareAmongParts, View, ViewMut};
 use crate::algebra::{HasLayout, Injective, Lawful};
 use crate::diagnostics::{LayoutError, checked};
 use crate::tensor::data_layout::DataLayout;

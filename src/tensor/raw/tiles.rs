@@ -1,15 +1,14 @@
 //! The tiles of a tensor, one by one.
 
 use super::access::Tensor;
-use super::engine::Engine;
+use super::engine::{Engine, Share, ShareAmongParts};
 use super::keeps::{Keeps, ZippedDivision};
-use super::order::{CoordOf, offset};
-use super::share::{Share, ShareAmongParts};
+use super::order::{CoordOf, TupleOf, offset};
 use crate::algebra::{HasLayout, Property, Proven};
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::nest::Nest;
+use crate::tensor::nest::{NaturalCoord, Nest};
 use crate::tensor::tiles::NestedTiler;
 
 /// The tiles of a tensor: an iterator, in colexicographical order of the coordinates of the rest.
@@ -252,5 +251,67 @@ where
     {
         // The invariant: the layout is the same.
         Ok(Tensor { engine: self.engine, layout: Proven::new(self.layout)? })
+    }
+}
+
+// Loops over the tiles of a tensor.
+//
+// Not by the iterator, which may have been used before: with one loop rather than two the function that is called is
+// inlined.
+
+impl<E: ShareAmongParts<L>, L: DataLayout> Tensor<E, L> {
+    /// Calls a function with the tiles by a nested tiler.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(in crate::tensor) fn each_tile_by<N: NestedTiler<L>>(
+        self,
+        tiler: N,
+        visit: impl FnMut(Tensor<E, TileBy<L, N>>),
+    ) -> Result<(), LayoutError> {
+        // SAFETY: no tile has been taken.
+        unsafe { self.tiles_by(tiler)?.each_of_all(visit) };
+        Ok(())
+    }
+}
+
+// Tiles with their coordinates.
+
+/// Tiles with their coordinates: what `K` makes of a tile, and the coordinate of the tile among them.
+#[derive(Clone, Copy, Debug)]
+pub struct Indexed<K>(K);
+impl<E, L, R: DataLayout, K: TileKind<E, L, R>> TileKind<E, L, R> for Indexed<K> {
+    type Item = (TupleOf<R>, K::Item);
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    unsafe fn item(self, engine: E, tile: L, rest: R, at: CoordOf<R>) -> Self::Item {
+        // SAFETY: what the caller says is what is asked for.
+        (at.into_tuple(), unsafe { self.0.item(engine, tile, rest, at) })
+    }
+}
+
+impl<E, L, R: DataLayout, K> TensorTiles<E, L, R, K> {
+    /// The tiles with their coordinates, as Rust tuples: the natural ones of the rest, which say how many tiles are before
+    /// this one in each mode.
+    ///
+    /// As of [`enumerate`](Iterator::enumerate), which gives the 1-D coordinate; of tiles that are left the coordinates are
+    /// those that they had.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let mut a = VecTensor::filled(layout![(4, 6)], 0);
+    /// for ((i, j), mut tile) in a.tiles_mut(shape![(2, 3)]).indexed() {
+    ///     tile.for_each_mut(|x| *x = 10 * i + j);
+    /// }
+    /// assert_eq!(a.slice(coord![(_, 3)]).to_vec(), [1, 1, 11, 11]);
+    ///
+    /// // What tile 3 along the columns has of seven columns:
+    /// let b = VecTensor::filled(layout![(2, 7)], 1);
+    /// let counts: Vec<_> = b.padded_tiles(shape![(2, 2)]).indexed().map(|(at, tile)| (at, tile.count())).collect();
+    /// assert_eq!(counts[3], ((0, 3), 2));
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn indexed(self) -> TensorTiles<E, L, R, Indexed<K>> {
+        // The invariant: the items have the same elements.
+        self.made_to(Indexed)
     }
 }
