@@ -5,8 +5,7 @@
 //! for bits beyond the layout.
 
 use super::composed_layout::ComposedLayout;
-use super::offset::{Between, InnerOffset};
-use super::offset_map::OffsetMap;
+use super::offset_map::{Between, InnerOffset, OffsetMap};
 use super::swizzle::Swizzle;
 use crate::algebra::Composition;
 use crate::algebra::operations::{ByComposition, OperandTo};

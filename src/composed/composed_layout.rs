@@ -1,7 +1,7 @@
 //! The type [`ComposedLayout`].
 
-use super::offset::InnerOffset;
-use super::offset_map::OffsetMap;
+use super::offset_map::{InnerOffset, OffsetMap, OneToOne};
+use crate::algebra::Injective;
 use crate::int_tuple::IntTuple;
 use crate::layout::{Layout, LayoutKind};
 use core::hash::{Hash, Hasher};
@@ -195,3 +195,9 @@ impl<A: OffsetMap + Default, O: InnerOffset + IntTuple, B: LayoutKind> LayoutKin
         ComposedLayout { a: A::default(), offset: O::with_zeros(), b: B::with_zeros() }
     }
 }
+
+// Proofs: a swizzle takes no two offsets to one.
+
+// Neither does the sum with an offset.
+#[diagnostic::do_not_recommend]
+impl<A: OneToOne, O, L: Injective> Injective for ComposedLayout<A, O, L> {}

@@ -5,8 +5,7 @@
 //! cannot go beyond the greatest value so far, by a bound for all its offsets.
 
 use super::composed_layout::ComposedLayout;
-use super::offset::InnerOffset;
-use super::offset_map::OffsetMap;
+use super::offset_map::{InnerOffset, OffsetMap};
 use crate::diagnostics::arithmetic::Checked;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;

@@ -1,8 +1,7 @@
 //! Evaluation: the offset of a coordinate.
 
 use super::composed_layout::ComposedLayout;
-use super::offset::InnerOffset;
-use super::offset_map::OffsetMap;
+use super::offset_map::{InnerOffset, OffsetMap};
 use crate::diagnostics::arithmetic::{Checked, Unchecked, unchecked};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};

@@ -1,11 +1,10 @@
 //! A swizzle by its masks, and as a layout of all its bits.
 
 use super::behind::BehindSwizzle;
-use super::merge::RunOfBits;
+use super::compose::RunOfBits;
 use super::offset_map::OffsetMap;
 use super::regions::Exponent;
-use super::swizzle::{Shift, Swizzle};
-use super::swizzle_laws::SwizzleLaws;
+use super::swizzle::{Shift, Swizzle, SwizzleLaws};
 use crate::diagnostics::laws::SwizzleMasks;
 use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::{Decimal, InDecimal};

@@ -5,10 +5,8 @@
 //! algebra here: an operation is that of the inner layout, and the [outer function](OffsetMap) goes [around](OffsetMap::around)
 //! its result.
 
-mod alignment;
 mod atoms;
 mod behind;
-mod blocks;
 mod common;
 mod compose;
 mod composed_layout;
@@ -16,35 +14,26 @@ mod cosize;
 mod divide;
 mod evaluate;
 mod inverse;
-mod inverse_end;
 mod masks;
 mod measure;
-mod merge;
 mod modes;
-mod offset;
 mod offset_map;
 mod operations;
 mod product;
-mod proof;
 mod recast;
-mod recast_offset;
 mod recast_swizzle;
 mod regions;
 mod regroup;
 mod repeated;
 mod slice;
-mod straight;
 mod swizzle;
-mod swizzle_laws;
 
 pub use atoms::{Inter, Sw32, Sw64, Sw128, layout_k_atom, layout_mn_atom};
 pub use behind::Behind;
 pub use composed_layout::{ComposedLayout, MadeOf, make_composed_layout};
 pub use cosize::OffsetsBehind;
 pub use masks::{SwizzleOfMasks, make_swizzle};
-pub use offset::{Between, InnerOffset};
-pub use offset_map::{OffsetMap, OneToOne};
+pub use offset_map::{Between, InnerOffset, OffsetMap, OneToOne};
 pub use regions::{Permutes, Regions};
 pub use slice::MovedBy;
-pub use swizzle::{Shift, Swizzle};
-pub use swizzle_laws::SwizzleLaws;
+pub use swizzle::{Shift, Swizzle, SwizzleLaws};

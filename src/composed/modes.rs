@@ -1,8 +1,7 @@
 //! Single modes. Each keeps the whole offset: the offset in a mode is that of the coordinate with 0 in the others.
 
 use super::composed_layout::ComposedLayout;
-use super::offset::InnerOffset;
-use super::offset_map::OffsetMap;
+use super::offset_map::{InnerOffset, OffsetMap};
 use crate::algebra::{Append, AppendToRank, Lawful, Mode, Prepend, PrependToRank, Replace, Select, Take, Ungroup, Zip};
 use crate::int_tuple::Reverse;
 

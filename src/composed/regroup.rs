@@ -1,8 +1,7 @@
 //! Coalesce, flatten and group: other coordinates of the same function.
 
 use super::composed_layout::ComposedLayout;
-use super::offset::{Between, InnerOffset};
-use super::offset_map::OffsetMap;
+use super::offset_map::{Between, InnerOffset, OffsetMap};
 use crate::algebra::operations::{ByCoalesce, Operated};
 use crate::algebra::{CoalesceBy, FromFirst, FromLast, Group, Reshape, WithShape};
 use crate::diagnostics::{LayoutError, checked};

@@ -9,9 +9,9 @@
 //! ```
 
 use super::composed_layout::ComposedLayout;
-use super::inverse_end::StaysBelow;
+use super::inverse::StaysBelow;
 use super::offset_map::OffsetMap;
-use super::recast_offset::RecastsOffset;
+use super::recast::RecastsOffset;
 use super::recast_swizzle::RecastsMap;
 use crate::algebra::operations::{ByProduct, InZipped, Logical, OperandTo};
 use crate::algebra::{Complement, Composition, LogicalProduct};

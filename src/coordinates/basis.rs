@@ -1,12 +1,12 @@
-//! Basis elements, the strides of a coordinate layout.
+//! Basis elements, the strides of a coordinate layout: each is a coordinate with one component.
 
 use crate::diagnostics::{Decimal, InDecimal, LayoutError};
-use crate::int::{Integer, Predecessor, Signed, signed};
-use crate::int_tuple::{HCons, HNil, IntTuple, itself};
+use crate::int::{AndOf, Integer, Multiple, Predecessor, Signed, Truth, signed};
+use crate::int_tuple::{As, EqualTo, Get, HCons, HNil, HasKind, IntTuple, IntoNested, Later, itself};
 use crate::layout::{AsShapeOfInteger, AsStride, Fits};
 use crate::print::Text;
 use core::marker::PhantomData;
-use typenum::{U1, UInt, UTerm};
+use typenum::{B0, U1, UInt, UTerm};
 
 /// `V` times a basis element: `V` along the component of a coordinate to which the path `P` leads.
 ///
@@ -186,4 +186,156 @@ impl<V, P, S: Fits<Self, AsShapeOfInteger>> Fits<S, AsStride> for ScaledBasis<V,
 }
 impl<V: InDecimal, P> InDecimal for ScaledBasis<V, P> {
     type Output = Decimal<V>;
+}
+
+// `basis_get`: the component along which a basis element goes.
+
+/// A path that leads to a component of the tuple `T`.
+pub trait LeadsInto<T> {
+    /// The component.
+    type Output;
+    /// The component.
+    fn component(tuple: T) -> Self::Output;
+}
+impl<T> LeadsInto<T> for HNil {
+    type Output = T;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn component(tuple: T) -> T {
+        tuple
+    }
+}
+impl<I, P: LeadsInto<T::Output>, T: Get<I>> LeadsInto<T> for HCons<I, P> {
+    type Output = P::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn component(tuple: T) -> P::Output {
+        P::component(tuple.index_mode())
+    }
+}
+
+/// The component of an int tuple to which the path of a basis element leads.
+///
+/// **Defined when** there is one; otherwise it does not compile.
+///
+/// **In CuTe**: `basis_get(e, tuple)`.
+///
+/// # Examples
+/// ```
+/// use colex::coordinates::{E, basis_get};
+/// use colex::prelude::*;
+///
+/// assert_eq!(basis_get(E::<Shape![(1, 0)]>::new(), (4, (5, 6))), 5);
+/// ```
+/// There is no component 2 of two:
+/// ```compile_fail,E0277
+/// use colex::coordinates::{E, basis_get};
+/// use colex::prelude::*;
+///
+/// basis_get(E::<Shape![(2)]>::new(), (4, (5, 6)));
+/// ```
+/// ```
+/// use colex::coordinates::{E, basis_get};
+/// use colex::prelude::*;
+///
+/// basis_get(E::<Shape![(1)]>::new(), (4, (5, 6)));
+/// ```
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn basis_get<V, P, T, N>(_: ScaledBasis<V, P>, tuple: T) -> P::Output
+where
+    T: IntoNested<Nested = N>,
+    P: LeadsInto<N>,
+{
+    P::component(tuple.into_nested())
+}
+
+// Equality of basis elements.
+
+// Equal: the same path, and as much of it.
+impl<V: Copy, P, W: Copy, Q> EqualTo<ScaledBasis<V, P>> for ScaledBasis<W, Q>
+where
+    W: EqualTo<V>,
+    Q: EqualTo<P>,
+{
+    type Output = AndOf<Q::Output, W::Output>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn equal(a: ScaledBasis<V, P>, b: Self) -> bool {
+        <Q::Output as Truth>::STATIC.unwrap_or(true) && W::equal(a.value, b.value)
+    }
+}
+// An int tuple is no basis element.
+impl<V, P, B: HasKind> EqualTo<ScaledBasis<V, P>> for B {
+    type Output = B0;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn equal(_: ScaledBasis<V, P>, _: B) -> bool {
+        false
+    }
+}
+impl<A: HasKind, W, Q> EqualTo<A> for ScaledBasis<W, Q> {
+    type Output = B0;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn equal(_: A, _: Self) -> bool {
+        false
+    }
+}
+
+// `as_arithmetic_tuple`: a basis element as a coordinate.
+
+/// A coordinate, or a basis element as the coordinate that it is.
+#[diagnostic::on_unimplemented(
+    message = "not a coordinate: an integer, a tuple or a basis element is needed",
+    label = "`{Self}` is none of them"
+)]
+pub trait IntoCoordinate {
+    /// The coordinate.
+    type Output;
+    /// The coordinate.
+    fn into_coordinate(self) -> Self::Output;
+}
+impl<V, P: ComponentPath> IntoCoordinate for ScaledBasis<V, P> {
+    type Output = P::At<V>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn into_coordinate(self) -> P::At<V> {
+        P::at(self.value)
+    }
+}
+macro_rules! coordinates {
+    ($([$($generics:ident)*] $coordinate:ty;)*) => { $(
+        impl<$($generics),*> IntoCoordinate for $coordinate {
+            type Output = Self;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn into_coordinate(self) -> Self {
+                self
+            }
+        }
+    )* };
+}
+coordinates! {
+    [] usize;
+    [K Z] Multiple<K, Z>;
+    [] UTerm;
+    [U B] UInt<U, B>;
+    [] HNil;
+    [H T] HCons<H, T>;
+}
+
+/// A basis element, or a coordinate, as a coordinate: `V@P` is `V` in the component at the path `P`, and static 0 in the
+/// components before it.
+///
+/// **In CuTe**: `as_arithmetic_tuple(e)`.
+///
+/// # Examples
+/// ```
+/// use colex::coordinates::{ScaledBasis, as_arithmetic_tuple};
+/// use colex::prelude::*;
+///
+/// let e = ScaledBasis::<_, Shape![(1, 0)]>::of(7);
+/// assert_eq!(notation(&as_arithmetic_tuple(e)), "(_0,(7))");
+/// ```
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn as_arithmetic_tuple<A, N, R>(a: A) -> R
+where
+    A: IntoNested<Nested = N>,
+    As<A, N>: IntoCoordinate,
+    Later<A, N>: IntoCoordinate<Output = R>,
+{
+    a.into_nested().into_coordinate()
 }

@@ -5,7 +5,7 @@ use super::basis::ScaledBasis;
 use super::coordinate_layout::CoordinateLayout;
 use super::coshape::Corners;
 use super::evaluate::Toward;
-use super::tilers::OnCoordinates;
+use super::on_modes::OnCoordinates;
 use crate::algebra::Tiler;
 use crate::algebra::operations::ByComposition;
 use crate::algebra::statics::{OnEach, OnPairs, ShapeOrStride, Tiling, Undecided};

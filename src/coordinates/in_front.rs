@@ -4,10 +4,10 @@
 //! layout `A`. The operations are those of composed layouts, and `A` stays as it is.
 
 use super::arithmetic::CoordinateSum;
+use super::coalesce::Fold;
 use super::coordinate_layout::{CoordinateLayout, of_modes};
 use super::evaluate::Locates;
-use super::fold::Fold;
-use super::tilers::OnCoordinates;
+use super::on_modes::OnCoordinates;
 use crate::algebra::operations::{
     ByCoalesce, ByComposition, ByDivide, FlatModes, InFlat, InGeneral, InTiled, InZipped, Logical, NoOperand, OperandTo,
 };

@@ -25,23 +25,15 @@
 //! element goes through the functions of types of plain layouts as a dynamic stride does, by its name, and only the
 //! evaluation of the result knows that the name stands for `V@P`.
 
-mod add;
 mod arithmetic;
 mod basis;
-mod basis_get;
 mod behind;
-mod by_names;
 mod coalesce;
 mod coordinate_layout;
-mod copy;
 mod coshape;
 mod divide;
-mod equal;
 mod evaluate;
-mod fold;
 mod in_front;
-mod inner_product;
-mod into_coordinate;
 mod modes;
 mod names;
 mod on_modes;
@@ -50,24 +42,18 @@ mod partition;
 mod scale;
 mod slice;
 mod tensor;
-mod tilers;
 
-pub use add::{add, try_add};
+pub use arithmetic::{add, try_add};
 #[doc(hidden)]
 pub use basis::basis;
-pub use basis::{E, ScaledBasis};
-pub use basis_get::basis_get;
+pub use basis::{E, ScaledBasis, as_arithmetic_tuple, basis_get};
 pub use coordinate_layout::{CoordinateLayout, make_coordinate_layout};
 #[doc(hidden)]
 pub use coordinate_layout::{coordinate_layout_of, lawful_coordinate_layout};
-pub use copy::copy_within;
-pub use inner_product::{inner_product, try_inner_product};
-pub use into_coordinate::as_arithmetic_tuple;
-pub use tensor::{CoordinateTensor, make_identity_tensor};
+pub use evaluate::{inner_product, try_inner_product};
+pub use tensor::{CoordinateTensor, copy_within, make_identity_tensor};
 
 pub(crate) use basis::ComponentPath;
-pub(crate) use by_names::{ByNames, Harmless, OperationByNames, OrDifference};
-pub(crate) use fold::{Fold, FoldAsLeft, OnlyMovingModes};
-pub(crate) use names::BasisStrides;
-pub(crate) use on_modes::Tagged;
-pub(crate) use tilers::OnCoordinates;
+pub(crate) use coalesce::{Fold, FoldAsLeft, OnlyMovingModes};
+pub(crate) use names::{BasisStrides, ByNames, Harmless, OperationByNames, OrDifference};
+pub(crate) use on_modes::{OnCoordinates, Tagged};

@@ -1,19 +1,19 @@
 //! An operation of a coordinate layout and a plain one: by names, or along one component as that of plain layouts.
 
 use super::basis::ScaledBasis;
-use super::by_names::{ByNames, OperationByNames, OrDifference};
-use super::fold::{FoldAsLeft, FoldRuns};
-use super::names::BasisStrides;
+use super::coalesce::{FoldAsLeft, FoldRuns};
+use super::names::{BasisStrides, ByNames, OperationByNames, OrDifference};
 use super::one_component::{AlongSeveral, GoesAlong, Nowhere, OneComponent, OnlyAlong};
-use crate::algebra::OnLayouts;
 use crate::algebra::operations::{ByComposition, ByDivide, FlatModes};
 use crate::algebra::statics::{BrokenModes, Rejected, ShapeOrStride, Undecided};
+use crate::algebra::{OnInteger, OnLayouts, OnUntiled, UntiledModes};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Outcome;
-use crate::int::{FirstOfPair, Integral, Multiple, Pair};
+use crate::int::{FirstOfPair, Integral, Multiple, Pair, SecondOfPair};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{JoinModes, Layout, LayoutParts, layout};
-use typenum::{UInt, UTerm};
+use core::marker::PhantomData;
+use typenum::{U1, UInt, UTerm};
 
 /// The operation `Op` of the coordinate layout `Self` and the layout `T`.
 pub trait OnModes<Op, T> {
@@ -295,3 +295,62 @@ impl<P, H: Tagged<P>, T: Tagged<P>> Tagged<P> for HCons<H, T> {
         HCons { head: self.head.tagged(), tail: self.tail.tagged() }
     }
 }
+
+// Tilers of coordinate layouts: those of plain layouts, with other operations at their leaves.
+
+/// The operation `Op` on coordinate layouts: what tilers are asked for.
+pub struct OnCoordinates<Op>(PhantomData<Op>);
+macro_rules! compositions {
+    ($($composition:ty),*) => { $(
+        impl<L> OnUntiled<L> for OnCoordinates<$composition> {
+            type Output = L;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn untiled(mode: L) -> Result<L, LayoutError> {
+                Ok(mode)
+            }
+        }
+        impl<M> UntiledModes<M> for OnCoordinates<$composition> {
+            type Output = Layout<HNil, HNil>;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn untiled_modes(_: M) -> Result<Self::Output, LayoutError> {
+                Ok(layout(HNil, HNil))
+            }
+        }
+        impl<L: OnModes<$composition, T>, T> OnLayouts<L, T> for OnCoordinates<$composition> {
+            type Output = FirstOfPair<L::Output>;
+            type Verdict = SecondOfPair<L::Output>;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn result_of(modes: L, t: T) -> Result<Self::Output, LayoutError> {
+                modes.on_modes(t)
+            }
+        }
+        // The integer N is the layout N:1.
+        impl<L: OnModes<$composition, Layout<N, U1>>, N> OnInteger<L, N> for OnCoordinates<$composition> {
+            type Output = FirstOfPair<L::Output>;
+            type Verdict = SecondOfPair<L::Output>;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn result_of(modes: L, n: N) -> Result<Self::Output, LayoutError> {
+                modes.on_modes(layout(n, U1::new()))
+            }
+        }
+    )* };
+}
+compositions!(ByComposition, OrDifference<ByComposition>);
+macro_rules! divides {
+    ($($divide:ty),*) => { $(
+        impl<L, T, X, Y, Z, W, V> OnLayouts<L, T> for OnCoordinates<$divide>
+        where
+            L: OnModes<$divide, T, Output = (Layout<HCons<X, HCons<Z, HNil>>, HCons<Y, HCons<W, HNil>>>, V)>,
+            V: Outcome,
+        {
+            type Output = (Layout<X, Y>, Layout<Z, W>);
+            type Verdict = V;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn result_of(modes: L, tiler: T) -> Result<Self::Output, LayoutError> {
+                let Layout { shape, stride } = modes.on_modes(tiler)?;
+                Ok((layout(shape.head, stride.head), layout(shape.tail.head, stride.tail.head)))
+            }
+        }
+    )* };
+}
+divides!(ByDivide, OrDifference<ByDivide>);
