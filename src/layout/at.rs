@@ -1,17 +1,16 @@
 //! Evaluation: the offset of a coordinate.
 
 use super::coordinate_laws::{OtherRank, TooDeep};
-use super::known_modes::KnownModes;
+use super::kind::Strided;
 use super::layout_type::Layout;
 use super::one_dimensional::OneDimensional;
-use super::strided::Strided;
 use crate::diagnostics::arithmetic::{Arithmetic, Checked, Unchecked, unchecked};
 use crate::diagnostics::laws::HasOffset;
 use crate::diagnostics::laws::congruence::LayoutInTuple;
 use crate::diagnostics::places::{BrokenIn, InPlace, PlaceName};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Lawful, Outcome};
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
-use crate::int::Integer;
+use crate::int::{Integer, Multiple};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Underscore};
 use typenum::{UInt, UTerm};
 
@@ -283,4 +282,36 @@ impl<S, D> Layout<S, D> {
     {
         coordinate.into_nested().try_offset(self.shape, self.stride)
     }
+}
+
+// Shapes whose modes types tell.
+
+/// A shape of which types know whether it is an integer or a tuple: each but a type parameter.
+///
+/// Whatever asks about a tuple of coordinates asks this first, and goes on with [`Modes`](KnownModes::Modes); so rustc tells
+/// one of these questions where it cannot be answered, and not each of them.
+pub trait KnownModes {
+    /// `Self`.
+    type Modes;
+    /// The shape.
+    fn known_modes(self) -> Self::Modes;
+}
+macro_rules! known_modes {
+    ($([$($parameter:ident)*] $shape:ty;)*) => { $(
+        impl<$($parameter),*> KnownModes for $shape {
+            type Modes = Self;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn known_modes(self) -> Self {
+                self
+            }
+        }
+    )* };
+}
+known_modes! {
+    [] usize;
+    [K Z] Multiple<K, Z>;
+    [] UTerm;
+    [U B] UInt<U, B>;
+    [] HNil;
+    [H T] HCons<H, T>;
 }

@@ -2,51 +2,35 @@
 
 mod at;
 mod congruence;
-mod constants;
 mod coordinate_laws;
-mod coprofile;
+mod coordinates_of_index;
 mod cosize;
-mod dynamic;
-mod equal;
-mod flat_coord;
-mod hier_coord;
-mod identity;
 mod kind;
-mod known_modes;
 mod layout_type;
 mod make;
 mod modes;
 mod multiple;
 mod no_int_tuple;
-mod one_d_coord;
 mod one_dimensional;
-mod ordered;
 mod relations;
 mod size;
-mod strided;
 
-pub use at::Coordinate;
 pub(crate) use at::ModeCoordinate;
+pub use at::{Coordinate, KnownModes};
 pub use congruence::StrideFor;
 pub(crate) use congruence::{AsShapeOfInteger, AsShapeOfTuple, AsStride, Fits, Makes};
 pub(crate) use coordinate_laws::{OtherRank, TooDeep};
-pub use coprofile::CoprofileOf;
-pub use cosize::{Cosize, CosizeOf, CosizeValue, LastOffset, cosize, try_cosize};
+pub use coordinates_of_index::{FlatCoord, FlatCoordOf, HierCoordOf, OneDCoordOf};
+pub use cosize::{CoprofileOf, Cosize, CosizeOf, CosizeValue, LastOffset, cosize, try_cosize};
 pub(crate) use cosize::{ModeReach, of_cosize};
-pub use flat_coord::{FlatCoord, FlatCoordOf};
-pub use hier_coord::HierCoordOf;
-pub(crate) use identity::IdentityLayout;
-pub use identity::{IdentityLayoutOf, make_identity_layout};
-pub use kind::LayoutKind;
-pub use known_modes::KnownModes;
+pub use kind::{LayoutKind, Strided};
 pub(crate) use layout_type::layout;
 pub use layout_type::{Layout, LayoutParts, ShapeOf, StrideOf};
+pub(crate) use make::IdentityLayout;
 pub use make::{
-    LayoutLeftOf, LayoutRightOf, MakeLayoutOf, make_layout, make_layout_left, make_layout_right, try_make_layout_left,
-    try_make_layout_right,
+    IdentityLayoutOf, LayoutLeftOf, LayoutRightOf, MakeLayoutOf, MakeOrderedLayoutOf, make_identity_layout,
+    make_layout, make_layout_left, make_layout_right, make_ordered_layout, try_make_layout_left, try_make_layout_right,
+    try_make_ordered_layout,
 };
 pub use modes::{FromModes, JoinModes, JoinedOf, LayoutModes};
-pub use one_d_coord::OneDCoordOf;
 pub use one_dimensional::{Coordinates, OneDimensional};
-pub use ordered::{MakeOrderedLayoutOf, make_ordered_layout, try_make_ordered_layout};
-pub use strided::Strided;

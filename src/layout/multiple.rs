@@ -4,7 +4,7 @@ use super::at::{ModeCoordinate, TakesCoordinates};
 use super::congruence::AsShape;
 use super::coordinate_laws::TooDeep;
 use super::cosize::{CosizeOfSize, ModeReach};
-use super::strided::Strided;
+use super::kind::Strided;
 use crate::diagnostics::arithmetic::Arithmetic;
 use crate::diagnostics::law_is_broken;
 use crate::diagnostics::verdict::BrokenLaw;
