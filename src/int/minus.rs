@@ -1,6 +1,6 @@
 //! Subtraction, which is undefined below zero.
 
-use super::exact_divide::Undefined;
+use super::divide::Undefined;
 use crate::algebra::statics::Number;
 use typenum::{UInt, UTerm};
 

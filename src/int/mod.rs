@@ -13,7 +13,6 @@
 mod compare;
 mod computed;
 mod divide;
-mod exact_divide;
 mod gcd;
 mod integer;
 mod leaf;
@@ -22,14 +21,15 @@ mod minus;
 mod multiple;
 mod pair;
 mod plus;
-mod same_number;
 mod signed;
 mod times;
 
-pub use compare::{AndOf, Compared, ComparedOf, DynamicOrder, IfYes, NegationOf, Order, Truth};
+pub use compare::{AndOf, Compared, ComparedOf, DynamicOrder, IfYes, NegationOf, Order, SameNumber, Truth};
 pub use computed::computed;
-pub use divide::{CeilDividedBy, CeilQuotientOf, DividedBy, Dividend, DivisibleBy, QuotientOf, Remainder, RemainderOf};
-pub use exact_divide::{ExactDivide, Undefined};
+pub use divide::{
+    CeilDividedBy, CeilQuotientOf, DividedBy, Dividend, DivisibleBy, ExactDivide, QuotientOf, Remainder, RemainderOf,
+    Undefined,
+};
 pub use gcd::{GcdWith, PairGcdOf};
 pub use integer::{Integer, Integral, StaticInteger};
 pub use leaf::IntegerLeaf;
@@ -38,6 +38,5 @@ pub use minus::{Minus, MinusOf, Predecessor};
 pub use multiple::{KnownDivisor, Multiple, Narrow, Word, narrow};
 pub use pair::{FirstOfPair, Pair, SecondOfPair};
 pub use plus::{Plus, PlusOf};
-pub use same_number::SameNumber;
 pub use signed::{Signed, signed};
 pub use times::{Times, TimesOf};

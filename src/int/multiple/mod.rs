@@ -4,7 +4,6 @@
 //! `usize`, and its result keeps what the arithmetic in this folder keeps.
 
 mod arithmetic;
-mod quotient;
 mod word;
 
 use super::computed::{Computation, FromComputed};
