@@ -6,7 +6,7 @@
 
 use super::composed_layout::ComposedLayout;
 use super::offset_map::{InnerOffset, OffsetMap};
-use crate::diagnostics::arithmetic::Checked;
+use crate::diagnostics::checked::Checked;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, ProductValue, gcd_of_values};

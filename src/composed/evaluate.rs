@@ -2,7 +2,7 @@
 
 use super::composed_layout::ComposedLayout;
 use super::offset_map::{InnerOffset, OffsetMap};
-use crate::diagnostics::arithmetic::{Checked, Unchecked, unchecked};
+use crate::diagnostics::checked::{Checked, Unchecked, unchecked};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::{Coordinate, Layout};

@@ -2,7 +2,7 @@
 
 use super::composed_layout::ComposedLayout;
 use super::swizzle::{Shift, Swizzle};
-use crate::diagnostics::arithmetic::{Arithmetic, Checked};
+use crate::diagnostics::checked::{Arithmetic, Checked};
 use crate::int::{Integer, Multiple, StaticInteger, Word};
 use crate::layout::{Coordinates, Layout, OneDimensional};
 use typenum::{U0, U1, UInt, UTerm, Unsigned};

@@ -2,10 +2,10 @@
 //!
 //! Computed on the error path only: the impls for a law that is broken ask for it, the others do not.
 
-use super::groups::Groups;
 use super::numbers::_0;
 use super::printed::dynamic;
 use crate::int::Multiple;
+use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm};
 
 /// The name of the integer `N` in decimal; a dynamic integer is named `dynamic`.
@@ -163,4 +163,34 @@ mod tests {
         }
         assert_eq!(name(shape![1048576]).0, "_1<_048<_576>>");
     }
+}
+
+// Numbers in groups of three digits.
+
+/// A number, in one group or in [`Thousands`].
+pub trait Groups {
+    /// Its double.
+    type Even: Groups;
+    /// Its double and one more.
+    type Odd: Groups;
+    /// Its name in front of the groups `Rest`.
+    type Named<Rest>;
+}
+
+/// A group of three digits.
+pub trait ThreeDigits: Groups {
+    /// The double of the number with this group behind `H`.
+    type EvenBehind<H: Groups>: Groups;
+    /// The double and one more of that number.
+    type OddBehind<H: Groups>: Groups;
+    /// The name of this group behind others, with leading zeros, and in front of the groups `Rest`.
+    type Behind<Rest>;
+}
+
+/// The group `L` behind the number `H`.
+pub struct Thousands<H, L>(PhantomData<(H, L)>);
+impl<H: Groups, L: ThreeDigits> Groups for Thousands<H, L> {
+    type Even = L::EvenBehind<H>;
+    type Odd = L::OddBehind<H>;
+    type Named<Rest> = H::Named<L::Behind<Rest>>;
 }

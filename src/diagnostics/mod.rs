@@ -5,22 +5,16 @@
 //! parameters; rustc then reports that trait, and nothing else, at the user's line. A law of dynamic integers is a
 //! variant of [`LayoutError`], which says the same in the same words, and the mode where an operation works by mode.
 
-#[macro_use]
-mod law_table;
-
-pub(crate) mod arithmetic;
 pub(crate) mod checked;
 mod composed_laws;
 mod coordinate_laws;
 mod decimal;
 mod error;
-mod groups;
 mod in_mode;
 pub mod laws;
 pub mod numbers;
 pub mod places;
 pub mod printed;
-mod product_mode;
 mod static_law;
 mod tensor_laws;
 mod type_laws;
@@ -29,8 +23,7 @@ pub mod verdict;
 pub use decimal::{Decimal, FarDecimal, InDecimal, InGroups, InGroupsByPairs};
 pub use error::LayoutError;
 pub(crate) use in_mode::OfModes;
-pub use in_mode::{LawInMode, ModePath};
-pub use product_mode::ProductMode;
+pub use in_mode::{LawInMode, ModePath, ProductMode};
 pub use static_law::StaticLaw;
 
 /// A function of an impl that asks for a law which no type keeps: nothing calls it.

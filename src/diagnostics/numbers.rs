@@ -10,7 +10,7 @@
 //! rustc prints the path of what has no name outside of the crate, or is hidden in the documentation, but a bare name of
 //! what is not. So the names are public, in [`crate::__printed`], and hidden only while the documentation is made.
 
-use super::groups::{Groups, Thousands, ThreeDigits};
+use super::decimal::{Groups, Thousands, ThreeDigits};
 use core::marker::PhantomData;
 
 macro_rules! names {

@@ -4,7 +4,7 @@ use super::coordinate_laws::{OtherRank, TooDeep};
 use super::kind::Strided;
 use super::layout_type::Layout;
 use super::one_dimensional::OneDimensional;
-use crate::diagnostics::arithmetic::{Arithmetic, Checked, Unchecked, unchecked};
+use crate::diagnostics::checked::{Arithmetic, Checked, Unchecked, unchecked};
 use crate::diagnostics::laws::HasOffset;
 use crate::diagnostics::laws::congruence::LayoutInTuple;
 use crate::diagnostics::places::{BrokenIn, InPlace, PlaceName};

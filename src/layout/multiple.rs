@@ -5,7 +5,7 @@ use super::congruence::AsShape;
 use super::coordinate_laws::TooDeep;
 use super::cosize::{CosizeOfSize, ModeReach};
 use super::kind::Strided;
-use crate::diagnostics::arithmetic::Arithmetic;
+use crate::diagnostics::checked::Arithmetic;
 use crate::diagnostics::law_is_broken;
 use crate::diagnostics::verdict::BrokenLaw;
 use crate::int::{Multiple, Plus, PlusOf, StaticInteger, Times, TimesOf, Word};

@@ -3,7 +3,7 @@
 //! It is taken apart mode by mode, the first one first; the sizes are never multiplied, so that it is right also in a
 //! mode whose size is beyond `usize`.
 
-use crate::diagnostics::arithmetic::Arithmetic;
+use crate::diagnostics::checked::Arithmetic;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, gcd_of_values};

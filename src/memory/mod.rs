@@ -58,16 +58,12 @@ mod distinct;
 mod lanes;
 mod offsets;
 mod optimal;
-mod padding;
 mod sectors;
-mod swizzle;
 mod vector_width;
 
 pub use banks::{BankWaysOf, ConflictFree};
 pub use lanes::Access;
 #[doc(hidden)]
-pub use padding::best_padding;
+pub use optimal::{Bits, best_padding, best_swizzle};
 pub use sectors::{Coalesced, SectorsOf};
-#[doc(hidden)]
-pub use swizzle::{Bits, best_swizzle};
 pub use vector_width::VectorWidth;

@@ -10,7 +10,7 @@ use crate::algebra::operations::{ByCoalesce, FlatModes, NoOperand, OperandTo};
 use crate::algebra::{Closed, DomainOffset, Slice, SliceAndOffset};
 use crate::composed::{Behind, Between, ComposedLayout, InnerOffset, MadeOf, MovedBy, OffsetMap};
 use crate::coordinates::Fold;
-use crate::diagnostics::arithmetic::Checked;
+use crate::diagnostics::checked::Checked;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Signed, signed};
 use crate::int_tuple::{As, Flatten, HNil, IntTuple, IntoNested};

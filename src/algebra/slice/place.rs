@@ -3,7 +3,7 @@
 //! A type of the offset would be a product of types. Without one a stride can be any integer, a type parameter too.
 
 use super::lift::{AtUnderscores, Keep};
-use crate::diagnostics::arithmetic::Checked;
+use crate::diagnostics::checked::Checked;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Broken;
 use crate::diagnostics::{LayoutError, OfModes, checked, law_is_broken};

@@ -1,7 +1,7 @@
 //! Coordinates that are in range by their type.
 
 use super::coords::Coords;
-use crate::diagnostics::arithmetic::Arithmetic;
+use crate::diagnostics::checked::Arithmetic;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, IntTuple, IntoNested, itself};

@@ -1,7 +1,7 @@
 //! An integer: one loop.
 
 use super::{Nest, StridedNest};
-use crate::diagnostics::arithmetic::Arithmetic;
+use crate::diagnostics::checked::Arithmetic;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::HCons;

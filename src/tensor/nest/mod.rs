@@ -12,7 +12,7 @@ pub use natural::{CoordValue, NaturalCoord};
 
 use super::loops::{EachLayout, Loops, StridesOfEach};
 use crate::diagnostics::LayoutError;
-use crate::diagnostics::arithmetic::Arithmetic;
+use crate::diagnostics::checked::Arithmetic;
 use crate::layout::OneDimensional;
 
 mod sealed {

@@ -1,7 +1,7 @@
 //! A tuple: the loops of its modes, those of the first innermost.
 
 use super::{NaturalCoord, Nest, StridedNest};
-use crate::diagnostics::arithmetic::Arithmetic;
+use crate::diagnostics::checked::Arithmetic;
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int_tuple::{HCons, HNil};
 use crate::tensor::loops::{EachLayout, Loops, StridesOfEach};

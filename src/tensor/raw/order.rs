@@ -1,7 +1,7 @@
 //! The order in which the elements of one layout, or of two, are visited.
 
 use crate::diagnostics::LayoutError;
-use crate::diagnostics::arithmetic::{Unchecked, unchecked};
+use crate::diagnostics::checked::{Unchecked, unchecked};
 use crate::int_tuple::HNil;
 use crate::tensor::beside::Beside;
 use crate::tensor::data_layout::DataLayout;

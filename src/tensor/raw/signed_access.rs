@@ -3,8 +3,8 @@
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut, View};
 use super::signed::SignedData;
-use crate::diagnostics::arithmetic::{Unchecked, unchecked};
 use crate::diagnostics::checked;
+use crate::diagnostics::checked::{Unchecked, unchecked};
 use crate::int_tuple::{As, IntoNested};
 use crate::signs::{SignedCoordinate, SignedLayout};
 use crate::tensor::data_layout::DataLayout;

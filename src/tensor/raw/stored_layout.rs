@@ -1,7 +1,7 @@
 //! The layouts that a tensor can have, and how many elements they need.
 
 use crate::composed::{ComposedLayout, InnerOffset, OffsetMap, OffsetsBehind};
-use crate::diagnostics::arithmetic::{Unchecked, unchecked};
+use crate::diagnostics::checked::{Unchecked, unchecked};
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::{Coordinates, Layout};
 use crate::tensor::data_layout::{DataLayout, try_cosize};
