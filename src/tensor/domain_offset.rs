@@ -1,11 +1,13 @@
 //! What is left of a shape from a coordinate on.
 
-use crate::diagnostics::laws::CoordinateRange;
+use crate::diagnostics::laws::congruence::LayoutInTuple;
+use crate::diagnostics::laws::{CoordinateRange, OffsetOfModes};
 use crate::diagnostics::places::BrokenIn;
-use crate::diagnostics::verdict::{BrokenLaw, Outcome};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes};
-use crate::int::{Integer, Minus, Undefined, computed};
-use crate::int_tuple::{HCons, HNil, Underscore};
+use crate::diagnostics::verdict::{Broken, BrokenLaw, InMode, Lawful, Outcome};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, law_is_broken};
+use crate::int::{Integer, Minus, Multiple, Undefined, computed};
+use crate::int_tuple::{HCons, HNil, Rank, Underscore};
+use crate::layout::{Layout, OtherRank, TooDeep};
 use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 
@@ -151,3 +153,145 @@ impl<S, C> RestIf<S, C> for Undefined {
 /// The verdict that the coordinate `C` is beyond the mode of the size `S`.
 pub struct BeyondMode<S, C>(PhantomData<(S, C)>);
 impl<S: InDecimal, C: InDecimal, P> BrokenIn<P> for BeyondMode<S, C> where Decimal<C>: CoordinateRange<Decimal<S>> {}
+
+// Whether a coordinate has an integer, or `_`, for each integer of a domain.
+//
+// A verdict apart from what is left of the domain, so that a coordinate of another profile is one error: of what is left
+// nothing is asked then.
+
+/// The coordinate `Self` is one of the shape `S` with the stride `D`, or one behind the last in a mode; `R` is left.
+pub trait LeavesOf<S, D, R>: Copy {
+    /// What is left of the shape.
+    ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange).
+    fn leaves_of(self, shape: S) -> Result<R, LayoutError>;
+    /// The offset of the coordinate, of which each integer is below its mode.
+    fn begins_at(self, stride: D) -> usize;
+}
+impl<C: Copy + OffsetProfile<S, Verdict: LeavesBy<C, S, D, R>>, S, D, R> LeavesOf<S, D, R> for C {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn leaves_of(self, shape: S) -> Result<R, LayoutError> {
+        C::Verdict::leaves(self, shape)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn begins_at(self, stride: D) -> usize {
+        C::Verdict::begins(self, stride)
+    }
+}
+
+/// [`LeavesOf`] of the coordinate `C`, by the verdict on its profile.
+pub trait LeavesBy<C, S, D, R> {
+    /// What is left of the shape.
+    fn leaves(coordinate: C, shape: S) -> Result<R, LayoutError>;
+    /// The offset of the coordinate.
+    fn begins(coordinate: C, stride: D) -> usize;
+}
+impl<C: OffsetIn<S, D, Rest = R, Verdict: Lawful>, S, D, R> LeavesBy<C, S, D, R> for () {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn leaves(coordinate: C, shape: S) -> Result<R, LayoutError> {
+        coordinate.rest_in(shape)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn begins(coordinate: C, stride: D) -> usize {
+        coordinate.offset_in(stride)
+    }
+}
+impl<C, S, D, R, L: BrokenIn<P>, P> LeavesBy<C, S, D, R> for Broken<L, P> {
+    law_is_broken!(fn leaves(_: C, _: S) -> Result<R, LayoutError>);
+    law_is_broken!(fn begins(_: C, _: D) -> usize);
+}
+
+/// The verdict that the coordinate `Self` has the profile of the shape `S`, down to each `_`.
+#[diagnostic::on_unimplemented(
+    message = "no coordinate of a domain: an integer, `_`, or a tuple of these is needed",
+    label = "expected an integer or `_` for each integer of the shape"
+)]
+pub trait OffsetProfile<S> {
+    /// The law that is broken, if any, and in which mode.
+    type Verdict: Outcome;
+}
+impl<S> OffsetProfile<S> for Underscore {
+    type Verdict = ();
+}
+macro_rules! integers {
+    ($([$($parameter:ident)*] $number:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<S: Integer, $($parameter),*> OffsetProfile<S> for $number {
+            type Verdict = ();
+        }
+        #[diagnostic::do_not_recommend]
+        impl<$($parameter),*> OffsetProfile<HNil> for $number {
+            type Verdict = BrokenLaw<OneForSeveral<HNil>>;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<HS, TS, $($parameter),*> OffsetProfile<HCons<HS, TS>> for $number {
+            type Verdict = BrokenLaw<OneForSeveral<HCons<HS, TS>>>;
+        }
+    )* };
+}
+integers! {
+    [] usize;
+    [K Z] Multiple<K, Z>;
+    [] UTerm;
+    [U B] UInt<U, B>;
+}
+macro_rules! tuples {
+    ($([$($parameter:ident)*] $tuple:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<S: Integer, $($parameter),*> OffsetProfile<S> for $tuple {
+            type Verdict = BrokenLaw<TooDeep<$tuple, S>>;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<$($parameter),*> OffsetProfile<HNil> for $tuple
+        where
+            HNil: ModesFor<$tuple, $tuple, HNil>,
+        {
+            type Verdict = <HNil as ModesFor<$tuple, $tuple, HNil>>::Verdict;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<HS, TS, $($parameter),*> OffsetProfile<HCons<HS, TS>> for $tuple
+        where
+            HCons<HS, TS>: ModesFor<$tuple, $tuple, HCons<HS, TS>>,
+        {
+            type Verdict = <HCons<HS, TS> as ModesFor<$tuple, $tuple, HCons<HS, TS>>>::Verdict;
+        }
+    )* };
+}
+tuples! {
+    [] HNil;
+    [H T] HCons<H, T>;
+}
+impl<X, S, D> OffsetProfile<X> for Layout<S, D> {
+    type Verdict = BrokenLaw<LayoutInTuple<Self>>;
+}
+
+/// [`OffsetProfile`] of the list of coordinates `C` in the list of sizes `Self`: `Whole` and `Shape` are the tuples of which
+/// these are the rests.
+pub trait ModesFor<C, Whole, Shape> {
+    /// The verdict.
+    type Verdict: Outcome;
+}
+impl<Whole, Shape> ModesFor<HNil, Whole, Shape> for HNil {
+    type Verdict = ();
+}
+impl<H, T, Whole, Shape> ModesFor<HCons<H, T>, Whole, Shape> for HNil {
+    type Verdict = BrokenLaw<OtherRank<Whole, Shape>>;
+}
+impl<H, T, Whole, Shape> ModesFor<HNil, Whole, Shape> for HCons<H, T> {
+    type Verdict = BrokenLaw<OtherRank<Whole, Shape>>;
+}
+impl<H: OffsetProfile<HS>, T, HS, TS: ModesFor<T, Whole, Shape>, Whole, Shape> ModesFor<HCons<H, T>, Whole, Shape>
+    for HCons<HS, TS>
+{
+    type Verdict = InMode<H::Verdict, TS::Verdict>;
+}
+
+/// The coordinate is an integer where the shape is the tuple `S`.
+pub struct OneForSeveral<S>(PhantomData<S>);
+impl<S, P> BrokenIn<P> for OneForSeveral<S>
+where
+    S: Rank<Output: InDecimal>,
+    Decimal<<S as Rank>::Output>: OffsetOfModes,
+{
+}

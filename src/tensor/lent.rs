@@ -5,14 +5,13 @@
 //! on the view says; so this is a table of signatures.
 
 use super::data_layout::DataLayout;
+use super::domain_offset::LeavesOf;
 use super::nest::StridedNest;
-use super::offset_profile::LeavesOf;
 use super::owned::OwnedStorage;
 use super::ranges::RangesIn;
 use super::raw::{EngineMut, Keeps, Lent, Tensor, View, ViewMut, ZippedDivision};
 use super::tiles::{IndexIn, InnerPartition, LocalPartition, LocalTileBy, OuterPartition, ThreadIndex};
-use super::window::Origin;
-use super::window_size::NotLarger;
+use super::window::{NotLarger, Origin};
 use super::within::WithinShape;
 use crate::algebra::{Dice, SliceAt, TwoModes};
 use crate::diagnostics::LayoutError;

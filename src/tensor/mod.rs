@@ -35,8 +35,6 @@ mod domain_offset;
 #[forbid(unsafe_code)]
 mod genuine;
 #[forbid(unsafe_code)]
-mod interop;
-#[forbid(unsafe_code)]
 mod iter;
 #[forbid(unsafe_code)]
 mod known;
@@ -51,8 +49,6 @@ mod matrix;
 mod multiple;
 
 mod nest;
-#[forbid(unsafe_code)]
-mod offset_profile;
 #[forbid(unsafe_code)]
 mod operations;
 #[forbid(unsafe_code)]
@@ -72,8 +68,6 @@ mod split;
 mod tiles;
 #[forbid(unsafe_code)]
 mod window;
-#[forbid(unsafe_code)]
-mod window_size;
 #[forbid(unsafe_code)]
 mod within;
 

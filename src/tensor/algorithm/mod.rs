@@ -2,15 +2,13 @@
 
 mod axpby;
 mod copy;
-mod copy_if;
 mod fill;
 mod gemm;
 mod reduce;
 mod transform;
 
 pub use axpby::{axpby, try_axpby};
-pub use copy::{copy, copy_vector, try_copy, try_copy_vector};
-pub use copy_if::{copy_if, try_copy_if};
+pub use copy::{copy, copy_if, copy_vector, try_copy, try_copy_if, try_copy_vector};
 pub use fill::{clear, fill};
 pub use gemm::{gemm, gemm_with, try_gemm, try_gemm_with};
 pub use reduce::reduce;

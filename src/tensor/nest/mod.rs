@@ -4,16 +4,16 @@
 //! from the values of the integers alone, and both traits are sealed, so that no type outside can pretend to be a
 //! shape.
 
-mod integer;
 mod natural;
-mod tuple;
+
+use super::loops::{EachLayout, Loop, Loops, StridesOfEach};
+use crate::diagnostics::checked::Arithmetic;
+use crate::diagnostics::{LayoutError, OfModes, checked};
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::OneDimensional;
 
 pub use natural::{CoordValue, NaturalCoord};
-
-use super::loops::{EachLayout, Loops, StridesOfEach};
-use crate::diagnostics::LayoutError;
-use crate::diagnostics::checked::Arithmetic;
-use crate::layout::OneDimensional;
 
 mod sealed {
     use crate::int::Integer;
@@ -112,4 +112,277 @@ pub trait StridedNest<D>: Nest + OneDimensional<D> {
 
     /// The strides, in the place of coordinates.
     fn strides(stride: D) -> StridesOfEach<Self::Coord>;
+}
+
+// An integer: one loop.
+
+impl<I: Integer> Nest for I {
+    type Coord = usize;
+    type Tuple = usize;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn fold_filled<A>(self, mut state: A, mut visit: impl FnMut(A, usize) -> A) -> A {
+        for i in 0..self.value() {
+            state = visit(state, i);
+        }
+        state
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn origin() -> usize {
+        0
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn place(self, index: usize) -> usize {
+        index
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn index(self, coordinate: usize) -> usize {
+        coordinate
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn each_below(self, end: usize, mut visit: impl FnMut(usize)) {
+        for i in 0..end {
+            visit(i);
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn advance(self, coordinate: &mut usize) -> bool {
+        *coordinate += 1;
+        if *coordinate < self.value() {
+            return true;
+        }
+        *coordinate = 0;
+        false
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_empty(self) -> bool {
+        self.value() == 0
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count(self) -> Result<usize, LayoutError> {
+        Ok(self.value())
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn sizes(self) -> usize {
+        self.value()
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn equal(
+        left: usize,
+        right: usize,
+        differ: impl Fn(usize, usize) -> LayoutError + Copy,
+    ) -> Result<(), LayoutError> {
+        if left == right { Ok(()) } else { Err(differ(left, right)) }
+    }
+    type Inside<Rest: Loops> = HCons<Loop, Rest>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn loops<Rest: Loops>(self, strides: EachLayout<StridesOfEach<usize>>, rest: Rest) -> HCons<Loop, Rest> {
+        let head = Loop {
+            size: self.value(),
+            is_static: I::STATIC.is_some(),
+            stride: strides.map(|s| s.value),
+            dynamic: strides.map(|s| s.dynamic != 0),
+        };
+        HCons { head, tail: rest }
+    }
+}
+impl<I: Integer, D: Integer> StridedNest<D> for I {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn offset<A: Arithmetic>(coordinate: usize, stride: D) -> Result<usize, A::Error> {
+        A::times(coordinate, stride.value())
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn last_offset(self, stride: D) -> Result<usize, LayoutError> {
+        checked::times(self.value().saturating_sub(1), stride.value())
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn strides(stride: D) -> StridesOfEach<usize> {
+        StridesOfEach { value: stride.value(), dynamic: usize::from(D::STATIC.is_none()) }
+    }
+}
+
+// A tuple: the loops of its modes, those of the first innermost.
+
+impl Nest for HNil {
+    type Coord = HNil;
+    type Tuple = ();
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn fold_filled<A>(self, state: A, mut visit: impl FnMut(A, HNil) -> A) -> A {
+        visit(state, HNil)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn origin() -> HNil {
+        HNil
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn place(self, _: usize) -> HNil {
+        HNil
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn index(self, _: HNil) -> usize {
+        0
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn each_below(self, end: usize, mut visit: impl FnMut(HNil)) {
+        if end > 0 {
+            visit(HNil);
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn advance(self, _: &mut HNil) -> bool {
+        false
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_empty(self) -> bool {
+        false
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count(self) -> Result<usize, LayoutError> {
+        Ok(1)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn sizes(self) -> HNil {
+        HNil
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn equal(_: HNil, _: HNil, _: impl Fn(usize, usize) -> LayoutError + Copy) -> Result<(), LayoutError> {
+        Ok(())
+    }
+    type Inside<Rest: Loops> = Rest;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn loops<Rest: Loops>(self, _: EachLayout<StridesOfEach<HNil>>, rest: Rest) -> Rest {
+        rest
+    }
+}
+impl StridedNest<HNil> for HNil {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn offset<A: Arithmetic>(_: HNil, _: HNil) -> Result<usize, A::Error> {
+        Ok(0)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn last_offset(self, _: HNil) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn strides(_: HNil) -> StridesOfEach<HNil> {
+        StridesOfEach { value: HNil, dynamic: HNil }
+    }
+}
+
+/// The quotient and the remainder of a 1-D coordinate by the size of the first mode.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn split<H: Nest>(index: usize, head: H) -> (usize, usize) {
+    match head.count() {
+        // The comparison spares the division in the last mode.
+        Ok(size) if size != 0 && index >= size => (index / size, index % size),
+        // Also a size that overflows, which is greater than any coordinate.
+        _ => (0, index),
+    }
+}
+
+impl<H: Nest, T: Nest> Nest for HCons<H, T> {
+    type Coord = HCons<H::Coord, T::Coord>;
+    type Tuple = <Self::Coord as NaturalCoord>::Tuple;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn fold_filled<A>(self, state: A, mut visit: impl FnMut(A, Self::Coord) -> A) -> A {
+        self.tail.fold_filled(
+            state,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |state, tail| {
+                self.head.fold_filled(
+                    state,
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |state, head| visit(state, HCons { head, tail }),
+                )
+            },
+        )
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn origin() -> Self::Coord {
+        HCons { head: H::origin(), tail: T::origin() }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn place(self, index: usize) -> Self::Coord {
+        let (tail, head) = split(index, self.head);
+        HCons { head: self.head.place(head), tail: self.tail.place(tail) }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn index(self, coordinate: Self::Coord) -> usize {
+        self.head.index(coordinate.head) + self.tail.index(coordinate.tail) * self.head.count().unwrap_or(0)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn each_below(self, end: usize, mut visit: impl FnMut(Self::Coord)) {
+        let (whole, part) = split(end, self.head);
+        // Where there is a whole one, it is not empty.
+        let head = self.head;
+        self.tail.each_below(
+            whole,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |tail| {
+                head.fold_filled(
+                    (),
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |(), head| visit(HCons { head, tail }),
+                )
+            },
+        );
+        if part > 0 {
+            let tail = self.tail.place(whole);
+            self.head.each_below(
+                part,
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |head| visit(HCons { head, tail }),
+            );
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn advance(self, coordinate: &mut Self::Coord) -> bool {
+        self.head.advance(&mut coordinate.head) || self.tail.advance(&mut coordinate.tail)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_empty(self) -> bool {
+        self.head.is_empty() || self.tail.is_empty()
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count(self) -> Result<usize, LayoutError> {
+        if self.is_empty() { Ok(0) } else { checked::times(self.head.count()?, self.tail.count()?) }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn sizes(self) -> Self::Coord {
+        HCons { head: self.head.sizes(), tail: self.tail.sizes() }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn equal(
+        left: Self::Coord,
+        right: Self::Coord,
+        differ: impl Fn(usize, usize) -> LayoutError + Copy,
+    ) -> Result<(), LayoutError> {
+        H::equal(left.head, right.head, differ).in_first()?;
+        T::equal(left.tail, right.tail, differ).behind()
+    }
+    type Inside<Rest: Loops> = H::Inside<T::Inside<Rest>>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn loops<Rest: Loops>(self, strides: EachLayout<StridesOfEach<Self::Coord>>, rest: Rest) -> Self::Inside<Rest> {
+        let heads = strides.map(|s| StridesOfEach { value: s.value.head, dynamic: s.dynamic.head });
+        let tails = strides.map(|s| StridesOfEach { value: s.value.tail, dynamic: s.dynamic.tail });
+        self.head.loops(heads, self.tail.loops(tails, rest))
+    }
+}
+impl<H: StridedNest<HD>, T: StridedNest<TD>, HD, TD> StridedNest<HCons<HD, TD>> for HCons<H, T> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn offset<A: Arithmetic>(coordinate: Self::Coord, stride: HCons<HD, TD>) -> Result<usize, A::Error> {
+        let offset = A::in_first(H::offset::<A>(coordinate.head, stride.head))?;
+        A::plus(offset, A::behind(T::offset::<A>(coordinate.tail, stride.tail))?)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn last_offset(self, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
+        checked::plus(self.head.last_offset(stride.head)?, self.tail.last_offset(stride.tail)?)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn strides(stride: HCons<HD, TD>) -> StridesOfEach<Self::Coord> {
+        let (head, tail) = (H::strides(stride.head), T::strides(stride.tail));
+        StridesOfEach {
+            value: HCons { head: head.value, tail: tail.value },
+            dynamic: HCons { head: head.dynamic, tail: tail.dynamic },
+        }
+    }
 }

@@ -8,8 +8,8 @@ use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::{Layout, layout};
 use crate::tensor::data_layout::DataLayout;
+use crate::tensor::domain_offset::LeavesOf;
 use crate::tensor::nest::{Nest, StridedNest};
-use crate::tensor::offset_profile::LeavesOf;
 use crate::tensor::within::WithinShape;
 use core::ptr::NonNull;
 

@@ -7,8 +7,7 @@ use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::{Layout, layout};
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::window::{Begins, Origin};
-use crate::tensor::window_size::NotLarger;
+use crate::tensor::window::{Begins, NotLarger, Origin};
 
 impl<E, L: MovesInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where

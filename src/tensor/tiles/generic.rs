@@ -1,7 +1,8 @@
 //! Partitions, tiles and other shapes of a tensor whose layouts are parameters: bounds for generic code.
 
 use super::local_partition::{IndexIn, LocalPartition};
-use crate::algebra::TwoModes;
+use crate::algebra::{SliceAt, TwoModes};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{Argument, IntoNested};
 use crate::layout::{Coordinate, Layout};
 use crate::tensor::data_layout::DataLayout;
@@ -168,5 +169,26 @@ where
     #[track_caller]
     fn reshape_of<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>) -> Tensor<E, Self::Reshaped> {
         tensor.keeping::<Reshaping, _>(self)
+    }
+}
+
+// Slices of a divided tensor.
+
+/// `Self` is a coordinate that slices a tensor of layout `Z`.
+pub trait SlicesTensor<Z> {
+    /// The layout of the slice.
+    type Output: DataLayout;
+    /// The slice, unless the coordinate is out of range.
+    fn slice_tensor<E: Advance>(self, tensor: Tensor<E, Z>) -> Result<Tensor<E, Self::Output>, LayoutError>;
+}
+impl<C, S: Copy, D: Copy, R: DataLayout> SlicesTensor<Layout<S, D>> for C
+where
+    C: SliceAt<Layout<S, D>, Output = R> + WithinShape<S>,
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+{
+    type Output = R;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn slice_tensor<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
+        tensor.sliced(self)
     }
 }

@@ -13,39 +13,33 @@
 //! does not compile where it is static. Exclusive tiles are those of a layout that is proven
 //! [`Injective`](crate::Injective), so that no two of them have an element in common.
 
-mod clip;
 mod exact;
 mod extents;
 mod generic;
-mod inner;
 mod iter;
 mod local_partition;
 mod local_tile;
 mod of_integers;
-mod outer;
 mod padded;
 #[cfg(feature = "rayon")]
 mod parallel;
+mod partition;
 mod proof;
 mod side_by_side;
-mod slices_tensor;
 mod tile_and_rest;
 mod window_tiler;
 
-pub use clip::{Clip, Locate};
 pub use exact::{RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf};
-pub use extents::{Extents, NestedPadding, PadsTensor, RoundsUp};
-pub use generic::{PartitionsTensor, ReshapesTensor, TilesTensorAt};
-pub use inner::{InnerPartition, InnerPartitionOf};
+pub use extents::{Clip, Extents, Locate, NestedPadding, PadsTensor, RoundsUp};
+pub use generic::{PartitionsTensor, ReshapesTensor, SlicesTensor, TilesTensorAt};
 pub use local_partition::{IndexIn, LocalPartition, LocalPartitionOf, ThreadIndex};
 pub use local_tile::{LocalTileBy, LocalTileByOf, LocalTileOf};
 pub use of_integers::{IsOfIntegers, OfIntegers};
-pub use outer::{OuterPartition, OuterPartitionOf};
 pub use padded::{PaddedTilesMutOf, PaddedTilesOf};
 #[cfg(feature = "rayon")]
 pub use parallel::ParTensorTiles;
+pub use partition::{InnerPartition, InnerPartitionOf, OuterPartition, OuterPartitionOf};
 pub use side_by_side::{SideBySide, WindowsIn};
-pub use slices_tensor::SlicesTensor;
 pub use tile_and_rest::{NestedTiler, TileAndRest, TilesTensor};
 pub use window_tiler::{WindowTiler, window_tiler};
 
