@@ -28,7 +28,7 @@ const OTHERS: [&str; 35] = [
     "src/int_tuple/into_tile.rs",
     "src/int_tuple/nested.rs",
     "src/print/same.rs",
-    "src/algebra/complement/method.rs",
+    "src/algebra/complement.rs",
     "src/algebra/operand.rs",
     "src/algebra/proofs/contiguous.rs",
     "src/algebra/proofs/modes.rs",

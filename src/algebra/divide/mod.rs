@@ -4,13 +4,9 @@
 //! `A` that `T` points to, and the second the rest, the layout of the tiles.
 
 mod copies;
-mod flat;
+mod flavours;
 mod logical;
-mod tiled;
-mod zipped;
 
 pub(super) use copies::{RepeatsLast, copies_of};
-pub use flat::{FlatDivide, FlatDivideOf};
+pub use flavours::{FlatDivide, FlatDivideOf, TiledDivide, TiledDivideOf, ZippedDivide, ZippedDivideOf};
 pub use logical::{ByDivide, LogicalDivide, LogicalDivideOf};
-pub use tiled::{TiledDivide, TiledDivideOf};
-pub use zipped::{ZippedDivide, ZippedDivideOf};

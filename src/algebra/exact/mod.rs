@@ -3,16 +3,14 @@
 
 mod cover;
 mod even;
-mod flat;
+mod flavours;
 mod logical;
 mod padding;
 mod pair;
-mod tiled;
-mod zipped;
 
-pub use flat::{ExactFlatDivide, ExactFlatDivideOf};
+pub use flavours::{
+    ExactFlatDivide, ExactFlatDivideOf, ExactTiledDivide, ExactTiledDivideOf, ExactZippedDivide, ExactZippedDivideOf,
+};
 pub use logical::{ExactLogicalDivide, ExactLogicalDivideOf};
 pub use padding::{Cover, CoverOf};
 pub use pair::ByExactDivide;
-pub use tiled::{ExactTiledDivide, ExactTiledDivideOf};
-pub use zipped::{ExactZippedDivide, ExactZippedDivideOf};

@@ -1,12 +1,14 @@
-//! `blocked_product`.
+//! The blocked and the raked product.
 
-use super::blocks::{Forward, InBlocks};
+use super::blocks::{Backward, Forward, InBlocks};
 use crate::algebra::operand::{OperandTo, Resolve};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{Repeating, ShapeOrStride};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
+
+// `blocked_product`.
 
 /// `Self` is a layout by which the layout `A` is repeated, mode by mode.
 pub trait BlockedProduct<A>: OperandTo<InBlocks<Forward>, A, <Self as BlockedProduct<A>>::Output> {
@@ -90,6 +92,95 @@ impl<S, D> Layout<S, D> {
     where
         B: IntoNested<Nested = N>,
         As<B, N>: OperandTo<InBlocks<Forward>, Self, R>,
+    {
+        b.into_nested().operate(self)
+    }
+}
+
+// `raked_product`.
+
+/// `Self` is a layout by which the layout `A` is repeated, mode by mode.
+pub trait RakedProduct<A>: OperandTo<InBlocks<Backward>, A, <Self as RakedProduct<A>>::Output> {
+    /// The product.
+    type Output;
+    /// Multiplies.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_raked_product(self, a: A) -> Result<Self::Output, LayoutError>
+    where
+        Self: Sized,
+    {
+        self.operate(a)
+    }
+}
+
+/// The type of `raked_product` of the layouts `A` and `B`.
+pub type RakedProductOf<A, B> = <B as Gives<InBlocks<Backward>, A>>::Type;
+
+impl<S: ShapeOrStride, D: ShapeOrStride, B: Repeating, R> RakedProduct<Layout<S, D>> for B
+where
+    InBlocks<Backward>: Resolve<B::Repeat<S, D>, Layout<S, D>, B, Output = R>,
+{
+    type Output = R;
+}
+
+impl<S, D> Layout<S, D> {
+    /// The layout repeated by another of the same rank, interleaved.
+    ///
+    /// **Definition.** The [`logical_product`](Layout::logical_product) of the two layouts, each first brought to the
+    /// rank of the other by modes of size 1, with the modes of equal index put together: `((B0,A0), (B1,A1), …)`.
+    ///
+    /// **Defined when** [`logical_product`](Layout::logical_product) is.
+    ///
+    /// **Type.** [`RakedProductOf`]`<Self, B>`.
+    ///
+    /// **In CuTe**: `raked_product(block, tiler)`. Nothing is coalesced at the end.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/productraked2d.md"))]
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(2, 5) : (5, 1)];
+    /// assert_eq!(a.raked_product(layout![(3, 4) : (1, 3)]).to_string(), "((_3,_2),(_4,_5)):((_10,_5),(_30,_1))");
+    /// ```
+    ///
+    /// The block must be injective:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(2, 5) : (1, 1)].raked_product(layout![(3, 4) : (1, 3)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(2, 5) : (1, 2)].raked_product(layout![(3, 4) : (1, 3)]);
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn raked_product<B, N, R>(self, b: B) -> R
+    where
+        B: IntoNested<Nested = N>,
+        As<B, N>: OperandTo<InBlocks<Backward>, Self, R>,
+    {
+        checked::lawful(self.try_raked_product(b))
+    }
+
+    /// The product, or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// As [`try_logical_product`](Layout::try_logical_product).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_raked_product<B, N, R>(self, b: B) -> Result<R, LayoutError>
+    where
+        B: IntoNested<Nested = N>,
+        As<B, N>: OperandTo<InBlocks<Backward>, Self, R>,
     {
         b.into_nested().operate(self)
     }

@@ -5,26 +5,19 @@
 
 mod blocked;
 mod blocks;
-mod flat;
+mod flavours;
 mod logical;
-mod pad;
-mod raked;
 mod tile_counts;
 mod tile_to_shape;
-mod tiled;
-mod zipped;
 
-pub use blocked::{BlockedProduct, BlockedProductOf};
-pub use flat::{FlatProduct, FlatProductOf};
+pub use blocked::{BlockedProduct, BlockedProductOf, RakedProduct, RakedProductOf};
+pub use flavours::{FlatProduct, FlatProductOf, TiledProduct, TiledProductOf, ZippedProduct, ZippedProductOf};
 pub(crate) use logical::{ByProduct, RepeatsIn};
 pub use logical::{LogicalProduct, LogicalProductOf};
-pub use raked::{RakedProduct, RakedProductOf};
 pub(crate) use tile_counts::BlocksIn;
 pub(crate) use tile_to_shape::{BlockOrder, FilledWith};
 pub use tile_to_shape::{
     ColMajorBlocks, OrderedBlocks, TileToShape, TileToShapeOf, TileToShapeOrdered, TileToShapeOrderedOf,
 };
-pub use tiled::{TiledProduct, TiledProductOf};
-pub use zipped::{ZippedProduct, ZippedProductOf};
 
 pub(crate) use blocks::{Backward, Forward, InBlocks};

@@ -1,12 +1,12 @@
 //! How many blocks fill each mode of a shape.
 
-use super::pad::PadShape;
+use super::blocks::{OneElement, one};
 use crate::diagnostics::laws::tiling::{TileLeavesRest, TooManyModes};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes};
-use crate::int::{ExactDivide, Integer, Multiple, Undefined, computed};
-use crate::int_tuple::{HCons, HNil, ProductEach, RankInDecimal};
-use crate::layout::{Layout, LayoutParts};
+use crate::int::{ExactDivide, Integer, Integral, Multiple, Undefined, computed};
+use crate::int_tuple::{HCons, HNil, PadTo, ProductEach, RankInDecimal};
+use crate::layout::{FromModes, JoinedOf, Layout, LayoutModes, LayoutParts};
 use typenum::{U1, UInt, UTerm};
 
 /// `Self` is a shape that whole blocks `A` fill: how many there are in each mode.
@@ -160,3 +160,43 @@ impl<B: InDecimal, S: InDecimal> ExactTiles<B, S> for Undefined {
     type Verdict = BrokenLaw<TileLeavesRest<Decimal<B>, Decimal<S>>>;
     type Output = U1;
 }
+
+// Layouts brought to the rank of a shape.
+
+/// The layout `S:D` padded to the rank of the shape `Self`.
+pub trait PadShape<S, D> {
+    /// The layout.
+    type Output;
+    /// Pads.
+    fn pad_shape(layout: Layout<S, D>) -> Self::Output;
+}
+macro_rules! as_it_is {
+    ($([$($generics:ident $(: $bound:path)?),*] $shape:ty;)*) => { $(
+        impl<S, D, $($generics $(: $bound)?),*> PadShape<S, D> for $shape {
+            type Output = Layout<S, D>;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
+                layout
+            }
+        }
+    )* };
+}
+as_it_is! {
+    [I: Integral] I;
+    [] HNil;
+    // A tuple of rank 1 has the rank of an integer, and two integral modes stay integral.
+    [H] HCons<H, HNil>;
+}
+impl<S, D, H, H2, T> PadShape<S, D> for HCons<H, HCons<H2, T>>
+where
+    Layout<S, D>: LayoutModes<Output: PadTo<HCons<H, HCons<H2, T>>, OneElement, Output: FromModes>>,
+{
+    type Output = JoinedOf<PaddedModes<Layout<S, D>, Self>>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn pad_shape(layout: Layout<S, D>) -> Self::Output {
+        layout.layout_modes().pad_to(one()).joined()
+    }
+}
+
+/// The modes of `L` padded to the tuple `T`.
+type PaddedModes<L, T> = <<L as LayoutModes>::Output as PadTo<T, OneElement>>::Output;
