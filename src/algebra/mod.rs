@@ -3,14 +3,11 @@
 //! Inside, an operation works on the **flat list of modes** of a layout: flatten once, fold, and re-nest at the end.
 //! By-mode operations share one mechanism, the [`Tiler`].
 
-mod arrangement;
 mod bounds;
 mod ceil_div;
 mod coalesce;
-mod coalesce_x;
 mod complement;
 mod composition;
-mod computes;
 mod divide;
 mod exact;
 mod filter;
@@ -33,11 +30,9 @@ mod tiler;
 
 pub use crate::diagnostics::verdict::{Holds, Lawful};
 pub use bounds::{ComposesWith, RestOf, TileOf, Tiles, TilesExactly, TwoModes};
-pub use coalesce::{Coalesce, CoalesceBy, CoalesceByOf, CoalesceOf};
-pub use coalesce_x::{CoalesceX, CoalesceXOf};
+pub use coalesce::{Coalesce, CoalesceBy, CoalesceByOf, CoalesceOf, CoalesceX, CoalesceXOf};
 pub use complement::{Complement, ComplementInCosizeOf, ComplementOf};
 pub use composition::{Composition, CompositionOf};
-pub use computes::{Computes, KnownLayout};
 pub use divide::{
     FlatDivide, FlatDivideOf, LogicalDivide, LogicalDivideOf, TiledDivide, TiledDivideOf, ZippedDivide, ZippedDivideOf,
 };
@@ -75,6 +70,7 @@ pub use proofs::{
 };
 pub use recast::{Downcast, DowncastOf, RecastLayout, RecastLayoutOf, Upcast, UpcastOf};
 pub(crate) use recast::{ManyUnits, NoUnit, OneUnit, Several, UnitModes};
+pub use result::{Computes, KnownLayout};
 pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceAt, SliceOf, dice, slice,
 };
@@ -86,12 +82,12 @@ pub(crate) use tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts, OnUntiled, T
 
 /// The operations as the bounds of methods name them, for what carries an operation to a layout inside.
 pub(crate) mod operations {
-    pub(crate) use super::arrangement::Arrange;
     pub(crate) use super::coalesce::ByCoalesce;
     pub(crate) use super::complement::CotargetFor;
     pub(crate) use super::composition::ByComposition;
     pub(crate) use super::divide::ByDivide;
     pub(crate) use super::flatten::FlatModes;
+    pub(crate) use super::flavours::Arrange;
     pub(crate) use super::flavours::{InFlat, InTiled, InZipped};
     pub(crate) use super::inverse::{ByLeftInverse, ByRightInverse, HasCommonLayout, LeftInverseOperand};
     pub(crate) use super::operand::{InGeneral, NoOperand, OperandTo, Operated};

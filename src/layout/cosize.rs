@@ -1,7 +1,7 @@
-//! The cosize of a layout.
+//! The codomain of a layout: its cosize, profile and shape.
 
+use super::Layout;
 use super::kind::Strided;
-use super::layout_type::Layout;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Plus, PlusOf, Predecessor, Times, TimesOf, computed};
 use crate::int_tuple::{HCons, HNil, Product, ProductValue};
@@ -286,5 +286,45 @@ impl<S, D> Layout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn coprofile(self) -> CoprofileOf<Self> {
         Coprofile::coprofile(self)
+    }
+}
+
+// The shape of the codomain.
+
+impl<S, D> Layout<S, D> {
+    /// The shape of the codomain: an integer, the [`cosize`](Layout::cosize) with its static-ness, of the type
+    /// [`CosizeOf`].
+    ///
+    /// **In CuTe**: `coshape(l)`.
+    ///
+    /// # Panics
+    /// If it overflows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(notation(&layout![(2, 4) : (12, 1)].coshape()), "_16");
+    /// assert_eq!(layout![(2, {4}) : (12, 1)].coshape(), 16);
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn coshape(self) -> CosizeOf<Self>
+    where
+        Self: CosizeValue<Output: Integer>,
+    {
+        computed(checked::lawful(CosizeValue::try_cosize(self)))
+    }
+
+    /// [`coshape`](Layout::coshape), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_coshape(self) -> Result<CosizeOf<Self>, LayoutError>
+    where
+        Self: CosizeValue<Output: Integer>,
+    {
+        Ok(computed(CosizeValue::try_cosize(self)?))
     }
 }

@@ -10,7 +10,6 @@ mod distribute;
 mod left;
 mod nullspace;
 mod right;
-mod step;
 
 pub use align::{MaxAlignment, MaxAlignmentOf};
 pub use common::{MaxCommonLayout, MaxCommonLayoutOf, MaxCommonVector, MaxCommonVectorOf};

@@ -1,6 +1,6 @@
 //! A compact layout for a fragment in registers.
 
-use super::compact::CompactLike;
+use super::layout::CompactLike;
 use crate::algebra::filter::FilterZerosShape;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::diagnostics::{LayoutError, checked};

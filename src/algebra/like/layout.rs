@@ -1,12 +1,14 @@
 //! A compact layout with the order of another.
 
-use super::compact::CompactLike;
 use crate::algebra::filter::FilterZerosShape;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::modes::{BeforeOf, Front, TakeProfile};
+use crate::algebra::sort::SortedTail;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{HNil, IntTuple};
-use crate::layout::{Layout, layout};
-use typenum::U1;
+use crate::int::{FirstOfPair, Integer, Multiple, Pair, Plus, PlusOf, StaticInteger, Word};
+use crate::int_tuple::{CompactColMajor, HCons, HNil, IntTuple, static_instance};
+use crate::layout::{Layout, LayoutParts, layout};
+use typenum::{U1, UInt, UTerm};
 
 /// A layout of which there is a compact one in the same order.
 pub trait MakeLayoutLike {
@@ -75,5 +77,160 @@ impl<S, D> Layout<S, D> {
         Self: MakeLayoutLike,
     {
         MakeLayoutLike::try_make_layout_like(self)
+    }
+}
+
+// Compact strides in the order of the strides of a layout.
+//
+// The modes are numbered and sorted by stride, modes of equal stride in their order; those of dynamic stride come
+// behind, from the left to the right. Each then gets the product of the sizes before it, and the numbers sort the
+// strides back.
+
+/// The size of the mode with the number `I`.
+#[derive(Clone, Copy)]
+pub struct Numbered<S, I> {
+    size: S,
+    number: I,
+}
+
+/// The flat list of modes `Self` with numbers from `I` on.
+pub trait NumberModes<I> {
+    /// The list.
+    type Output;
+    /// Numbers them.
+    fn number(self) -> Self::Output;
+}
+impl<I> NumberModes<I> for HNil {
+    type Output = HNil;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn number(self) -> HNil {
+        HNil
+    }
+}
+impl<S, D, T, I> NumberModes<I> for HCons<Layout<S, D>, T>
+where
+    I: Integer + Plus<U1>,
+    T: NumberModes<PlusOf<I, U1>>,
+{
+    type Output = HCons<Layout<Numbered<S, I>, D>, T::Output>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn number(self) -> Self::Output {
+        let Layout { shape, stride } = self.head;
+        HCons { head: layout(Numbered { size: shape, number: static_instance() }, stride), tail: self.tail.number() }
+    }
+}
+
+/// The modes of the list `Self` by their strides.
+pub trait ByStride {
+    /// Those of static stride.
+    type Static;
+    /// Those of dynamic stride.
+    type Dynamic;
+    /// Both.
+    fn by_stride(self) -> (Self::Static, Self::Dynamic);
+}
+impl ByStride for HNil {
+    type Static = HNil;
+    type Dynamic = HNil;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn by_stride(self) -> (HNil, HNil) {
+        (self, self)
+    }
+}
+impl<S, T: ByStride> ByStride for HCons<Layout<S, usize>, T> {
+    type Static = T::Static;
+    type Dynamic = HCons<Layout<S, usize>, T::Dynamic>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn by_stride(self) -> (Self::Static, Self::Dynamic) {
+        let (fixed, tail) = self.tail.by_stride();
+        (fixed, HCons { head: self.head, tail })
+    }
+}
+// Only the order of the strides matters.
+impl<S, T: ByStride, K: StaticInteger, Z: Word> ByStride for HCons<Layout<S, Multiple<K, Z>>, T> {
+    type Static = T::Static;
+    type Dynamic = HCons<Layout<S, usize>, T::Dynamic>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn by_stride(self) -> (Self::Static, Self::Dynamic) {
+        let (fixed, tail) = self.tail.by_stride();
+        let Layout { shape, stride } = self.head;
+        (fixed, HCons { head: layout(shape, stride.value()), tail })
+    }
+}
+impl<S, T: ByStride> ByStride for HCons<Layout<S, UTerm>, T> {
+    type Static = HCons<Layout<S, UTerm>, T::Static>;
+    type Dynamic = T::Dynamic;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn by_stride(self) -> (Self::Static, Self::Dynamic) {
+        let (tail, dynamic) = self.tail.by_stride();
+        (HCons { head: self.head, tail }, dynamic)
+    }
+}
+impl<S, U, B, T: ByStride> ByStride for HCons<Layout<S, UInt<U, B>>, T> {
+    type Static = HCons<Layout<S, UInt<U, B>>, T::Static>;
+    type Dynamic = T::Dynamic;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn by_stride(self) -> (Self::Static, Self::Dynamic) {
+        let (tail, dynamic) = self.tail.by_stride();
+        (HCons { head: self.head, tail }, dynamic)
+    }
+}
+
+/// The compact strides of the numbered modes `Self`, one behind the other from `Current` on, as a list of "layouts" of
+/// a stride and a number.
+pub trait CompactInOrder<Current> {
+    /// The list.
+    type Output;
+    /// The strides, unless one overflows.
+    fn compact_in_order(self, current: usize) -> Result<Self::Output, LayoutError>;
+}
+impl<Current> CompactInOrder<Current> for HNil {
+    type Output = HNil;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn compact_in_order(self, _: usize) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<S, I, D, T, Current> CompactInOrder<Current> for HCons<Layout<Numbered<S, I>, D>, T>
+where
+    S: CompactColMajor<Current>,
+    T: CompactInOrder<S::Next>,
+{
+    type Output = HCons<Layout<S::Strides, I>, T::Output>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn compact_in_order(self, current: usize) -> Result<Self::Output, LayoutError> {
+        let Numbered { size, number } = self.head.shape;
+        let (stride, current) = size.compact_col_major(current)?;
+        Ok(HCons { head: layout(stride, number), tail: self.tail.compact_in_order(current)? })
+    }
+}
+
+/// The compact strides of the flat list of modes `Self`, in the order of its strides, from `Current` on, nested as the
+/// shape `S`, of which they are the modes.
+pub trait CompactLike<Current, S> {
+    /// The strides.
+    type Output;
+    /// The strides, unless one overflows.
+    fn compact_like(self, current: usize) -> Result<Self::Output, LayoutError>;
+}
+
+type NumberedOf<M> = <M as NumberModes<UTerm>>::Output;
+type SortedOf<M> = <<NumberedOf<M> as ByStride>::Static as SortedTail>::Output;
+type OrderedOf<M> = BeforeOf<SortedOf<M>, <NumberedOf<M> as ByStride>::Dynamic>;
+type StridesOf<M, Current> = <<OrderedOf<M> as CompactInOrder<Current>>::Output as SortedTail>::Output;
+type NestedOf<M, Current, S> = FirstOfPair<<S as TakeProfile<StridesOf<M, Current>, ()>>::Output>;
+
+impl<M, Current, S> CompactLike<Current, S> for M
+where
+    M: NumberModes<UTerm, Output: ByStride<Static: SortedTail>>,
+    SortedOf<M>: Front<Before<<NumberedOf<M> as ByStride>::Dynamic>: CompactInOrder<Current, Output: SortedTail>>,
+    S: TakeProfile<StridesOf<M, Current>, (), Output: Pair<First: LayoutParts>>,
+{
+    type Output = <NestedOf<M, Current, S> as LayoutParts>::Shape;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn compact_like(self, current: usize) -> Result<Self::Output, LayoutError> {
+        let (fixed, dynamic) = self.number().by_stride();
+        let strides = fixed.sorted_tail().before(dynamic).compact_in_order(current)?.sorted_tail();
+        Ok(S::take_profile(strides).0.into_parts().0)
     }
 }

@@ -1,12 +1,9 @@
 //! Layouts made after another one.
 
-mod compact;
-mod coshape;
 mod fragment;
 mod layout;
 mod reshape;
 mod runs;
-mod strides;
 mod with_shape;
 
 pub use fragment::{MakeFragmentLike, MakeFragmentLikeOf};

@@ -1,12 +1,14 @@
-//! Modes by their indices.
+//! The modes in another order: `select` and `reverse`.
 
 use super::lists::{BelowRank, PickAt};
 use crate::diagnostics::laws::DuplicateMode;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{FirstOfPair, SameNumber};
-use crate::int_tuple::{HCons, HNil, IntoNested, ModeList, NestedOf};
-use crate::layout::{FromModes, JoinedOf, Layout, LayoutModes};
+use crate::int_tuple::{HCons, HNil, IntoNested, ModeList, NestedOf, Reverse, ReverseOf};
+use crate::layout::{FromModes, JoinedOf, Layout, LayoutModes, layout};
 use typenum::{B0, B1};
+
+// Modes by their indices.
 
 /// `Self`, a static integer or a tuple of them, is a list of indices of modes of the layout `L`.
 pub trait Select<L> {
@@ -119,5 +121,37 @@ impl<S, D> Layout<S, D> {
         T: Select<Self>,
     {
         T::select_from(self)
+    }
+}
+
+// The modes in the opposite order.
+
+impl<S: Reverse, D: Reverse> Reverse for Layout<S, D> {
+    type Output = Layout<S::Output, D::Output>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn reverse(self) -> Self::Output {
+        layout(self.shape.reverse(), self.stride.reverse())
+    }
+}
+
+impl<S, D> Layout<S, D> {
+    /// The modes in the opposite order; the modes themselves stay as they are.
+    ///
+    /// **In CuTe**: `reverse(l)`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(layout![(4, (2, 3)) : (1, (4, 8))].reverse().to_string(), "((_2,_3),_4):((_4,_8),_1)");
+    /// ```
+    ///
+    /// **Cost.** None at run time.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn reverse(self) -> ReverseOf<Self>
+    where
+        Self: Reverse,
+    {
+        Reverse::reverse(self)
     }
 }

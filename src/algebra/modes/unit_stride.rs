@@ -1,7 +1,6 @@
 //! A stride that is known to be 1.
 
-use super::integer_mode::IntegerMode;
-use super::mode::Mode;
+use super::mode::{IntegerMode, Mode};
 use super::replace::Replace;
 use crate::diagnostics::laws::StrideMismatch;
 use crate::diagnostics::places::{BrokenIn, Path};

@@ -1,7 +1,7 @@
 //! The modes of a block and of its repetition, put together by index.
 
 use super::logical::ByProduct;
-use crate::algebra::arrangement::Arrange;
+use crate::algebra::flavours::Arrange;
 use crate::algebra::operand::{InGeneral, OperandTo, ResolveTo};
 use crate::algebra::pairing::{Concat, Zipped};
 use crate::algebra::statics::{KnownParts, KnownShape, KnownStride, Repeating};

@@ -15,8 +15,6 @@
 //! `L: Injective + HasLayout`, or [`DisjointPair`].
 
 mod contiguous;
-mod distinct;
-mod follows;
 mod modes;
 mod pair;
 mod with_proof;

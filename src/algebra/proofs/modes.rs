@@ -1,6 +1,6 @@
 //! Properties of the modes by increasing stride.
 
-use super::follows::{Follows, OfCompact};
+use super::contiguous::{Follows, OfCompact};
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::pairing::{Concat, ConcatOf};

@@ -13,7 +13,6 @@ mod bits;
 mod digits;
 mod downcast;
 mod leaves;
-mod no_bits;
 mod units;
 mod upcast;
 
