@@ -9,7 +9,7 @@ use std::{env, fs};
 /// It depends on the library, and on crates of this repository, by their names with their folders; and on those of others, as
 /// a manifest has them, in quotes or braces.
 pub fn cargo(name: &str, source: &str, dependencies: &[(&str, &str)], args: &[&str]) -> Output {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let folder = folder(name);
     fs::create_dir_all(folder.join("src")).expect("a folder for the crate");
     let dependencies: String = dependencies

@@ -311,7 +311,7 @@ fn multiplying() {
 
 /// The root of the repository.
 fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
 /// What a snapshot says: its headline, the word before the place, and the place, with the plain numbers of run time.

@@ -78,7 +78,6 @@ fn a_recast_to_vectors_of_the_alignment_cannot_fail() {
     assert_eq!(error, LayoutError::Misaligned { offset: 4, alignment: 16 });
 }
 
-#[cfg(feature = "generic-array")]
 #[test]
 fn fragments() {
     use colex::AlignedFragment;

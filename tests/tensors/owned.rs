@@ -3,7 +3,6 @@
 //! The element at offset `o` of the storage is `o` itself, so that an element tells where it was read.
 
 use colex::prelude::*;
-#[cfg(feature = "generic-array")]
 use colex::typenum::U24;
 
 /// An operation on an owned tensor, shared and exclusive, and as its `try_` twins, is that on a view of it.
@@ -63,7 +62,6 @@ macro_rules! all_operations {
 }
 all_operations!(a_vector, (0..24).collect::<Vec<usize>>());
 all_operations!(an_array, core::array::from_fn::<usize, 24, _>(|i| i));
-#[cfg(feature = "generic-array")]
 all_operations!(a_generic_array, (0..24).collect::<generic_array::GenericArray<usize, U24>>());
 
 #[test]

@@ -184,7 +184,6 @@ fn printing() {
 }
 
 #[test]
-#[cfg(feature = "generic-array")]
 fn arrays_of_generic_length_are_as_long_as_they_are() {
     let mut array = generic_array::GenericArray::<u8, U4>::default();
     for n in 0..7 {

@@ -28,7 +28,7 @@ fn files(folder: &Path, name: &str) -> Vec<(PathBuf, String)> {
 }
 
 fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
 /// The folder of a package of this repository, wherever it is.

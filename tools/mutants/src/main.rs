@@ -39,7 +39,7 @@ const PACKAGES: [(&str, &str, &str, &[&str]); 8] = [
     ("gemm", "colex-gemm", "crates/colex-gemm", &[]),
     ("dlpack", "colex-dlpack", "crates/colex-dlpack", &[]),
     ("pictures", "colex-pictures", "crates/colex-pictures", &["lib"]),
-    ("macros", "colex-macros", "crates/colex-macros", &["colex/integers", "colex/composed"]),
+    ("macros", "colex-macros", "crates/colex-macros", &["colex-tests/integers", "colex-tests/composed"]),
 ];
 
 /// The folder of a package, and its tests: all that run the code themselves, and some of other packages.
@@ -48,6 +48,8 @@ fn package(repository: &Path, name: &str) -> io::Result<(&'static str, Vec<Strin
     let &(_, _, folder, others) = found.ok_or_else(|| io::Error::other(format!("no package {name}")))?;
     let mut tests: Vec<String> = others.iter().map(|&test| test.to_owned()).collect();
     let folder_of_tests = repository.join(folder).join("tests");
+    // Those of the library are a package of their own.
+    let of_package = if folder.is_empty() { "colex-tests/" } else { "" };
     let entries = if folder_of_tests.is_dir() { Some(fs::read_dir(folder_of_tests)?) } else { None };
     for entry in entries.into_iter().flatten() {
         let path = entry?.path();
@@ -58,7 +60,7 @@ fn package(repository: &Path, name: &str) -> io::Result<(&'static str, Vec<Strin
         if let (Ok(text), Some(name)) = (fs::read_to_string(main), path.file_stem())
             && !COMPILERS.iter().any(|compiler| text.contains(compiler))
         {
-            tests.push(name.to_string_lossy().into_owned());
+            tests.push(format!("{of_package}{}", name.to_string_lossy()));
         }
     }
     tests.sort();

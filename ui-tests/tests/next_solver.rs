@@ -1,8 +1,8 @@
 //! What another compiler than the pinned one says of what does not compile: see `ui-tests/README.md`.
 //!
-//! Apart from `tests/ui.rs`, whose dependencies other compilers need not build.
+//! Apart from `ui.rs`, whose dependency other compilers need not build.
 
-#[expect(dead_code, reason = "`tests/ui.rs` uses the rest")]
+#[expect(dead_code, reason = "`ui.rs` uses the rest")]
 mod ui {
     pub mod cases;
     pub mod compiler;

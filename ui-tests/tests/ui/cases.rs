@@ -60,7 +60,7 @@ fn tokens(text: &str) -> Vec<String> {
 
 /// The root of the repository.
 pub fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
 /// The text of a file of the repository.
@@ -77,7 +77,7 @@ pub fn cases() -> Vec<Case> {
     files().into_iter().filter_map(failing).collect()
 }
 
-/// All files in the folders of `ui-tests/`, sorted.
+/// All files in the folders of the laws, sorted.
 pub fn files() -> Vec<String> {
     let mut folders: Vec<PathBuf> = vec![root().join("ui-tests")];
     let mut files = Vec::new();
@@ -85,7 +85,10 @@ pub fn files() -> Vec<String> {
         for entry in fs::read_dir(&folder).expect("ui-tests can be read") {
             let path = entry.expect("ui-tests can be read").path();
             if path.is_dir() {
-                folders.push(path);
+                // The tests themselves are in a folder of the package.
+                if path != root().join("ui-tests/tests") {
+                    folders.push(path);
+                }
             } else if folder != root().join("ui-tests") {
                 let path = path.strip_prefix(root()).expect("the folder is in the repository");
                 files.push(path.to_string_lossy().replace('\\', "/"));

@@ -21,10 +21,10 @@ fn failing_cases_fail_as_recorded() {
         say(&format!("SKIPPED the snapshots: they are those of rustc {}, this is {used}", pinned.trim()));
         return;
     }
-    // Without a program that compiles among them, trybuild has cargo check all at once.
+    // Without a program that compiles among them, trybuild has cargo check all at once. Its paths begin at the package.
     let test = trybuild::TestCases::new();
     for case in cases() {
-        test.compile_fail(case.fail());
+        test.compile_fail(case.fail().trim_start_matches("ui-tests/"));
     }
     // It runs the cases when it is dropped.
     drop(test);

@@ -3,26 +3,26 @@
 //!
 //! The files in `tests/codegen` have pairs of functions, `…_by_layout` and `…_by_hand`.
 
-#[path = "common/assembly.rs"]
+#[path = "../common/assembly.rs"]
 mod assembly;
 
 use assembly::{CONTROL, Functions, assert_same, compile, pairs};
 
 #[test]
 fn an_access_by_a_layout_is_the_access_by_hand() {
-    let source = include_str!("codegen/access.rs");
+    let source = include_str!("access.rs");
     assert_same(source, &compile("access", source, &[], &[]), 11, &[], &[]);
 }
 
 #[test]
 fn a_swizzled_access_is_the_exclusive_or_by_hand() {
-    let source = include_str!("codegen/swizzles.rs");
+    let source = include_str!("swizzles.rs");
     assert_same(source, &compile("swizzles", source, &[], &[]), 5, &[], &[]);
 }
 
 #[test]
 fn what_integers_know_is_used() {
-    let source = include_str!("codegen/multiples.rs");
+    let source = include_str!("multiples.rs");
     let functions = compile("multiples", source, &[], &[]);
     assert_same(source, &functions, 1, &[], &[]);
     if cfg!(target_arch = "x86_64") {
@@ -34,7 +34,7 @@ fn what_integers_know_is_used() {
 
 #[test]
 fn a_known_number_of_vectors_has_no_remainder() {
-    let functions = compile("known_vectors", include_str!("codegen/known_vectors.rs"), &[], &[]);
+    let functions = compile("known_vectors", include_str!("known_vectors.rs"), &[], &[]);
     let one_by_one = |code: &[String]| code.iter().any(|code| code.starts_with("mulss"));
     let [known, any] = functions.pair("scale");
     assert!(!one_by_one(known), "{known:?}");
@@ -43,7 +43,7 @@ fn a_known_number_of_vectors_has_no_remainder() {
 
 #[test]
 fn an_algorithm_on_tensors_is_the_loop_by_hand() {
-    let source = include_str!("codegen/tensors.rs");
+    let source = include_str!("tensors.rs");
     let functions = compile("tensors", source, &[], &[]);
     // References into the tensor are known not to be null, which the LLVM of Rust 1.100 keeps to the end and counts as a
     // use of the pointer: it then counts the rounds otherwise than in the loop by hand, which has no references.
@@ -60,7 +60,7 @@ fn an_algorithm_on_tensors_is_the_loop_by_hand() {
 
 #[test]
 fn a_loop_over_tiles_is_the_loop_by_hand() {
-    let source = include_str!("codegen/tiles.rs");
+    let source = include_str!("tiles.rs");
     let functions = compile("tiles", source, &[], &[]);
     assert_same(source, &functions, 5, &[], &[]);
     for pair in pairs(source) {
@@ -108,14 +108,14 @@ fn compare_kernels(name: &str, source: &str, flags: &[&str], count: usize) -> Fu
 
 #[test]
 fn the_core_of_a_kernel_is_the_loop_by_hand() {
-    let functions = compare_kernels("kernels", include_str!("codegen/kernels.rs"), &[], 8);
+    let functions = compare_kernels("kernels", include_str!("kernels.rs"), &[], 8);
     assert!(!same(&functions, CONTROL), "the comparison is blind");
 }
 
 #[test]
 fn the_core_of_a_kernel_that_multiplies_and_adds_is_the_loop_by_hand() {
     let flags: &[&str] = if cfg!(target_arch = "x86_64") { &["-Ctarget-feature=+avx2,+fma"] } else { &[] };
-    let functions = compare_kernels("vectors", include_str!("codegen/vectors.rs"), flags, 2);
+    let functions = compare_kernels("vectors", include_str!("vectors.rs"), flags, 2);
     // As docs/PERFORMANCE.md says: exactly the same instructions.
     let [layout, hand] = functions.pair("gemm_kernel");
     assert_eq!(layout, hand);
@@ -137,7 +137,7 @@ fn assert_in_registers(functions: &Functions) {
 #[test]
 #[cfg(target_arch = "x86_64")]
 fn an_algorithm_is_compiled_for_the_instructions_of_each_caller() {
-    let functions = compile("callers", include_str!("codegen/callers.rs"), &[], &[]);
+    let functions = compile("callers", include_str!("callers.rs"), &[], &[]);
     for caller in ["first_by_layout", "second_by_layout", "third_by_layout"] {
         let code = functions.code(caller);
         let call = code.iter().find(|code| code.starts_with("call") || code.starts_with("jmp _"));
@@ -149,7 +149,7 @@ fn an_algorithm_is_compiled_for_the_instructions_of_each_caller() {
 
 #[test]
 fn the_pair_in_the_documents_is_one_that_is_compared() {
-    let (source, document) = (include_str!("codegen/vectors.rs"), include_str!("../docs/PERFORMANCE.md"));
+    let (source, document) = (include_str!("vectors.rs"), include_str!("../../docs/PERFORMANCE.md"));
     for name in ["gemm_kernel_by_layout", "gemm_kernel_by_hand"] {
         let (_, function) = source.split_once(&format!("pub fn {name}")).expect("the function");
         let (function, _) = function.split_once("\n}\n").expect("its end");
