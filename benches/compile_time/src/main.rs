@@ -24,7 +24,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Measures what the layout algebra costs the compiler, and prints the tables of docs/COMPILE_TIME.md.
+/// Measures what the layout algebra costs the compiler, and prints the tables of benches/compile_time/RESULTS.md.
 #[derive(Parser)]
 struct Options {
     /// Only these kinds of operations: their names, with `;` between them, or the beginning of names with a `*` behind

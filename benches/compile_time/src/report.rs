@@ -58,8 +58,8 @@ fn of(compilers: &[Compiler], language: Language) -> impl Iterator<Item = usize>
 /// A row of the table.
 pub fn line(compilers: &[Compiler], row: &Row) -> String {
     let mut text = format!("| {} | {} |", row.name, row.rank);
-    for cell in &row.cells {
-        text += &format!(" {} |", cell.as_ref().map_or("fails".into(), |cost| digits(cost.milliseconds)));
+    for (compiler, cell) in compilers.iter().zip(&row.cells) {
+        text += &format!(" {} |", cell.as_ref().map_or("fails".into(), |cost| time(compiler, cost)));
     }
     for cxx in of(compilers, Language::Cxx) {
         text += &format!(" {} |", ratio(&row.cells, cxx).map_or("–".into(), |ratio| format!("{ratio:.3}")));
@@ -72,6 +72,13 @@ pub fn line(compilers: &[Compiler], row: &Row) -> String {
         text += &format!(" {} |", depth.limit.map_or("–".into(), |limit| limit.to_string()));
     }
     text + "\n"
+}
+
+/// The time of a cell, if it is more than noise. A C++ file takes more than a second before its first operation: the time
+/// of few or cheap operations is a small difference of two such runs, and can be negative.
+fn time(compiler: &Compiler, cost: &Cost) -> String {
+    let is_noise = cost.milliseconds <= 0.0 || compiler.language == Language::Cxx && !cost.significant;
+    if is_noise { "–".into() } else { digits(cost.milliseconds) }
 }
 
 /// What checking costs of what the compiler at that place needs; nothing where that is not more than noise.
@@ -94,8 +101,8 @@ pub fn preface(compilers: &[Compiler], effort: Effort) -> String {
     let mut text = format!(
         "CPU milliseconds for an operation: the median of {} runs, of fewer where they take more than {} s. `MB` is the \
          most memory that the compiler held. `depth` is the smallest recursion limit; a crate that sets none has {}, and \
-         what needs more `fails`. No ratio is given \
-         where the other compiler needed less than a tenth more than for its baseline.\n\n",
+         what needs more `fails`. A C++ compiler \
+         that needs less than a tenth more than for its baseline has no time and no ratio (`–`): that is within the noise.\n\n",
         effort.repeat,
         effort.budget.as_secs(),
         crate::depth::DEFAULT
@@ -145,6 +152,17 @@ pub fn summary(compilers: &[Compiler], rows: &[Row]) -> String {
             ratios.len()
         );
     }
+    text + &deepest(compilers, rows)
+}
+
+/// The deepest row, of each trait solver.
+fn deepest(compilers: &[Compiler], rows: &[Row]) -> String {
+    let mut text = String::new();
+    for (place, first) in rows.first().map_or(&[][..], |row| &row.depths).iter().enumerate() {
+        if let Some(most) = rows.iter().filter_map(|row| row.depths[place].limit).max() {
+            text += &format!("Recursion limit of {}: {most} at most.\n\n", compilers[first.compiler].name);
+        }
+    }
     text
 }
 
@@ -185,10 +203,8 @@ mod tests {
         );
         let noise =
             Row { cells: vec![cost(2.5), Ok(Cost { significant: false, ..cost(0.1).unwrap() }), cost(25.0)], ..row };
-        assert_eq!(
-            line(&compilers, &noise),
-            "| composition | 2 | 2.50 | 0.10 | 25.0 | – | 0.100 | 85 | 85 | 85 | 57 |\n"
-        );
+        assert_eq!(line(&compilers, &noise), "| composition | 2 | 2.50 | – | 25.0 | – | 0.100 | 85 | 85 | 85 | 57 |\n");
+        assert_eq!(deepest(&compilers, std::slice::from_ref(&noise)), "Recursion limit of check: 57 at most.\n\n");
         let bars = |line: &str| line.matches('|').count();
         let table = table(&compilers, &[noise]);
         assert!(table.lines().all(|line| bars(line) == bars(table.lines().next().unwrap())), "{table}");

@@ -4,7 +4,7 @@
 //! the trait solver. If all integers are static, the result is a type and nothing else. Here the operations are
 //! functions of types: generic associated types of a few traits. The trait solver finds the impl by the `Self` type,
 //! and the other arguments cost it nothing, however long they are; the impls have no where clauses of their own. This
-//! takes a fraction of the time, see `docs/COMPILE_TIME.md`.
+//! takes a fraction of the time, see `benches/compile_time/NOTES.md`.
 //!
 //! The functions are total. A law that they find broken is [`Rejected`], with the numbers that the general impls would tell,
 //! so that a refused program does not pay for both. What a tiler makes is tried once more where it is not decided: then a
