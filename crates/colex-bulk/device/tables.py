@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The tables of crates/colex-bulk/README.md, of what run.py has printed on an H200 and of the machine code that it ran.
+"""The tables of crates/colex-bulk/RESULTS.md, from the output of run.py on an H200 and the machine code that it ran.
 
     tables.py RESULTS instructions.txt"""
 import re

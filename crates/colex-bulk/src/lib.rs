@@ -1,4 +1,21 @@
 #![doc = include_str!("../README.md")]
+//!
+//! # Types
+//!
+//! | type | meaning |
+//! | --- | --- |
+//! | `Block<'k, B, N>` | `N` threads, a typenum integer, at a place of a grid, on the backend `B` |
+//! | `Shared<'k, T, L, State>` | memory of the block, `Unfilled` or `Filled` |
+//! | `PerThread<B, T, N>` | a value that each thread keeps from phase to phase: registers |
+//! | `Output<'g, T, L, X>`, `BlockTile` | the output of the kernel with its tiler, and the tile of a block |
+//! | `Tensor<View<'g, T>, L>` | an input |
+//! | `Lend` | an operand of a phase; its documentation lists the kinds |
+//! | `block.ring::<S, ..>(..)`, `Stage` | `S` stages of shared memory: one is read while asynchronous copies (`cp.async`) fill the others |
+//! | `AllThreads<N>`, `SomeThreads<N>` | a layout of all threads, or of the first of them |
+//! | `WholeWarps` | a number of threads that is a multiple of 32, for reductions, shuffles and votes |
+//! | `edges`, `edges_of_each`, `predicated` | tilers for outputs whose sizes are not multiples of the tile |
+//! | `Constant<T>` | a parameter; each block has a copy of it in constant memory |
+//! | `Totals` | numbers that all blocks add to atomically, and that the kernel cannot read |
 #![no_std]
 #![cfg_attr(
     target_arch = "nvptx64",

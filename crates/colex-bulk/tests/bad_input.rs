@@ -1,7 +1,7 @@
 //! What is wrong, or unusual and right, line by line: which error tells it, with which numbers, and that nothing is written.
 //!
 //! What types tell is in `crates/colex-bulk/ui-tests`; what a driver tells, in `crates/colex-bulk/launch/tests/driver.rs` and, on a GPU, among the
-//! `refusals` of `colex-bulk-launch`. The table is in `crates/colex-bulk/README.md`.
+//! `refusals` of `colex-bulk-launch`. The table is in `crates/colex-bulk/REFUSALS.md`.
 #![cfg(not(miri))]
 
 use colex::LayoutError;
