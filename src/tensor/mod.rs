@@ -36,8 +36,6 @@ mod domain_offset;
 mod genuine;
 #[forbid(unsafe_code)]
 mod iter;
-#[forbid(unsafe_code)]
-mod known;
 mod lent;
 #[forbid(unsafe_code)]
 mod loops;
@@ -59,8 +57,6 @@ mod print;
 mod ranges;
 #[forbid(unsafe_code)]
 mod recast;
-#[forbid(unsafe_code)]
-mod same_element;
 mod same_shape;
 #[forbid(unsafe_code)]
 mod split;

@@ -113,7 +113,7 @@ mod heap {
     use super::*;
     use crate::diagnostics::LayoutError;
     use crate::tensor::owned::check_bytes;
-    use crate::tensor::raw::plain_data::PlainData;
+    use crate::tensor::raw::PlainData;
     use alloc::vec::Vec;
     use core::marker::PhantomData;
     use core::slice;

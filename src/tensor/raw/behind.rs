@@ -9,11 +9,10 @@
 //! they can go in the place of `b` and `offset`, and no element is there that was not there before.
 
 use super::access::Tensor;
-use super::engine::{Engine, EngineMut};
+use super::engine::{Engine, EngineMut, Place};
 use super::image::Advance;
 use super::keeps::Keeps;
 use super::order::loops_of_two;
-use super::place::Place;
 use super::stored_layout::{LocatedLayout, located};
 use crate::composed::{ComposedLayout, InnerOffset, OffsetMap};
 use crate::diagnostics::{LayoutError, checked};

@@ -2,18 +2,21 @@
 
 use super::access::Tensor;
 use super::engine::Engine;
+use crate::algebra::statics::ShapeOrStride;
 use crate::algebra::{
     Coalesce, CoalesceBy, Composition, Computes, ExactFlatDivide, ExactLogicalDivide, ExactTiledDivide,
     ExactZippedDivide, Filter, FilterZeros, Group, KnownLayout, Mode, Reshape, Select, StrideUnit, Take, Ungroup,
     WithShape,
 };
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Flatten, Reverse};
+use crate::int::Integer;
+use crate::int_tuple::{Flatten, HCons, HNil, Reverse, Underscore};
+use crate::layout::Layout;
 use crate::tensor::data_layout::{DataLayout, Unproven, try_cosize};
 use crate::tensor::genuine::Genuine;
-use crate::tensor::known::OperandOn;
 use crate::tensor::nest::Nest;
 use crate::tensor::operations::{ShapeStaysIn, StaysIn};
+use crate::tensor::tiles::WindowTiler;
 use core::marker::PhantomData;
 
 /// The operation `Op` with the operand `Self` on the layout `L` keeps within the offsets of `L`.
@@ -278,4 +281,35 @@ alone! {
     Reversal: Reverse, |layout| Ok(Reverse::reverse(layout)), "the same modes in another order";
     ZeroFilter: FilterZeros, |layout| Ok(FilterZeros::filter_zeros(layout)), "the coordinate is 0 in modes of stride 0";
     Filtering: Filter, Filter::try_filter, "the coordinate is 0 in modes of stride 0";
+}
+
+// Operations that compute a type, on layouts of which types know each integer.
+//
+// What an operation on `Layout![(M, N) : (DM, DN)]` gives is not known for type parameters. That is told here, once, before
+// the operation is asked, which would tell it for each mode.
+
+/// An operand of operations on the layout `L`.
+pub trait OperandOn<L> {
+    /// `()`, if types know as much of `L` as the result depends on.
+    type Known;
+}
+// A window has the strides of the layout, whatever these are.
+impl<L, W> OperandOn<L> for WindowTiler<W> {
+    type Known = ();
+}
+macro_rules! computes {
+    ($([$($parameter:ident)*] $operand:ty;)*) => { $(
+        impl<A: ShapeOrStride, B: ShapeOrStride, $($parameter),*> OperandOn<Layout<A, B>> for $operand {
+            type Known = A::Leaves<B::Leaves<()>>;
+        }
+    )* };
+}
+computes! {
+    [] HNil;
+    [H T] HCons<H, T>;
+    [S D] Layout<S, D>;
+    [] Underscore;
+}
+impl<A: ShapeOrStride, B: ShapeOrStride, I: Integer> OperandOn<Layout<A, B>> for I {
+    type Known = A::Leaves<B::Leaves<()>>;
 }

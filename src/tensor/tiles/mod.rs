@@ -16,10 +16,8 @@
 mod exact;
 mod extents;
 mod generic;
-mod iter;
 mod local_partition;
 mod local_tile;
-mod of_integers;
 mod padded;
 #[cfg(feature = "rayon")]
 mod parallel;
@@ -34,8 +32,7 @@ pub use extents::{Clip, Extents, Locate, NestedPadding, PadsTensor, RoundsUp};
 pub use generic::{PartitionsTensor, ReshapesTensor, SlicesTensor, TilesTensorAt};
 pub use local_partition::{IndexIn, LocalPartition, LocalPartitionOf, ThreadIndex};
 pub use local_tile::{LocalTileBy, LocalTileByOf, LocalTileOf};
-pub use of_integers::{IsOfIntegers, OfIntegers};
-pub use padded::{PaddedTilesMutOf, PaddedTilesOf};
+pub use padded::{IsOfIntegers, OfIntegers, PaddedTilesMutOf, PaddedTilesOf};
 #[cfg(feature = "rayon")]
 pub use parallel::ParTensorTiles;
 pub use partition::{InnerPartition, InnerPartitionOf, OuterPartition, OuterPartitionOf};
