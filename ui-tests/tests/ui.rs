@@ -34,13 +34,13 @@ fn failing_cases_fail_as_recorded() {
 }
 
 #[test]
-fn the_twins_of_failing_cases_compile_and_run() {
+fn twins_compile_and_run() {
     let output = twins::run(&cases());
     assert!(output.status.success(), "\n{}", String::from_utf8_lossy(&output.stderr));
 }
 
 #[test]
-fn every_failing_case_has_a_snapshot_and_a_twin_that_differs_in_one_place() {
+fn each_case_has_snapshot_and_twin() {
     let cases = cases();
     for case in &cases {
         assert!(root().join(case.snapshot()).exists(), "{} has no snapshot", case.fail());
@@ -59,7 +59,7 @@ fn every_failing_case_has_a_snapshot_and_a_twin_that_differs_in_one_place() {
 }
 
 #[test]
-fn every_snapshot_is_one_error_that_a_person_can_read() {
+fn each_snapshot_is_one_readable_error() {
     let headlines = headlines::all();
     let faults: Vec<String> = cases().iter().flat_map(|case| faults_of(case, &headlines)).collect();
     assert!(faults.is_empty(), "\n{}", faults.join("\n"));

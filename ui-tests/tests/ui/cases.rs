@@ -1,5 +1,6 @@
 //! The cases under `ui-tests/`.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -9,6 +10,8 @@ pub struct Case {
     pub law: String,
     /// The name without its ending.
     pub name: String,
+    /// That of its twin, if it has one.
+    pub twin: Option<String>,
 }
 
 impl Case {
@@ -24,13 +27,14 @@ impl Case {
 
     /// The file that differs from it in one place, and compiles.
     pub fn pass(&self) -> String {
-        format!("ui-tests/{}/pass/{}.rs", self.law, self.name)
+        let twin = self.twin.as_ref().unwrap_or_else(|| panic!("{} has no twin", self.fail()));
+        format!("ui-tests/{}/pass/{twin}.rs", self.law)
     }
 
     /// Panics unless the twins differ in the tokens of one place.
     pub fn differs_in_one_place(&self) {
         let (fail, pass) = (read(&self.fail()), read(&self.pass()));
-        let (fail, pass) = (tokens(&fail), tokens(&pass));
+        let (fail, pass) = (tokens(&fail), tokens(without_first_line(&pass)));
         let common = |a: &[String], b: &[String]| a.iter().zip(b).take_while(|(a, b)| a == b).count();
         let front = common(&fail, &pass);
         let (mut fail, mut pass) = (fail[front..].to_vec(), pass[front..].to_vec());
@@ -41,6 +45,16 @@ impl Case {
         assert!(fail + pass > 0, "{} is its own twin", self.fail());
         assert!(fail <= 8 && pass <= 8, "{} differs from its twin in more than one place", self.fail());
     }
+}
+
+/// The text of a twin without the line that names the failing file.
+fn without_first_line(text: &str) -> &str {
+    text.split_once('\n').map_or("", |(_, rest)| rest)
+}
+
+/// The failing file that the first line of a twin names.
+fn twin_of(text: &str) -> Option<&str> {
+    text.lines().next()?.strip_prefix("// The twin of `")?.strip_suffix("`.")
 }
 
 fn tokens(text: &str) -> Vec<String> {
@@ -70,11 +84,24 @@ pub fn read(path: &str) -> String {
 
 /// All cases, by law and name.
 pub fn cases() -> Vec<Case> {
-    let failing = |path: String| {
-        let (law, name) = path.strip_prefix("ui-tests/")?.split_once("/fail/")?;
-        Some(Case { law: law.to_owned(), name: name.strip_suffix(".rs")?.to_owned() })
+    let files = files();
+    let split = |path: &str, folder: &str| {
+        let (law, name) = path.strip_prefix("ui-tests/")?.split_once(folder)?;
+        Some((law.to_owned(), name.strip_suffix(".rs")?.to_owned()))
     };
-    files().into_iter().filter_map(failing).collect()
+    let twin = |path: &String| {
+        let (law, twin) = split(path, "/pass/")?;
+        let text = read(path);
+        let name = twin_of(&text).unwrap_or_else(|| panic!("{path} does not begin with the name of its failing file"));
+        Some(((law, name.to_owned()), twin))
+    };
+    let mut twins: BTreeMap<_, _> = files.iter().filter_map(twin).collect();
+    let failing = |path: &String| {
+        let (law, name) = split(path, "/fail/")?;
+        let twin = twins.remove(&(law.clone(), name.clone()));
+        Some(Case { law, name, twin })
+    };
+    files.iter().filter_map(failing).collect()
 }
 
 /// All files in the folders of the laws, sorted.

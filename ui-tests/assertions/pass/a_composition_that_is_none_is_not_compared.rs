@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    assert_type_eq!(CompositionOf<Layout![(8, 8) : (8, 1)], Layout![4 : 2]>, Layout![4 : 16]);
-}

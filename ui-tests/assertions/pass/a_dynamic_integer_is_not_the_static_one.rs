@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    assert_type_eq!(Shape![(4, usize)], Shape![(4, usize)]);
-}

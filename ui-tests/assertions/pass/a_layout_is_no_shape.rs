@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    assert_type_eq!(Layout![(4, 2) : (1, 4)], Layout![(4, 2)]);
-}

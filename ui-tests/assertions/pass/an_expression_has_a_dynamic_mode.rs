@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let n = 5;
-    assert_type_of!(layout![(8, n) : (1, 8)], Layout![(8, usize) : (1, 8)]);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    assert_type_eq!(SizeOf<Shape![(4, 4)]>, Shape![16]);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    make_tensor(&[0; 24], layout![(4, 6)]).composition(shape![(2, 6)]);
-}

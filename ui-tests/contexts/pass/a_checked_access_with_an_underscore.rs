@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    assert_eq!(layout![(4, 6)].try_at((0, 1)), Ok(4));
-}

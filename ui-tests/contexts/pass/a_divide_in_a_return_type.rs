@@ -1,7 +1,0 @@
-use colex::prelude::*;
-
-pub fn tiles() -> ZippedDivideOf<Layout![(4, 6) : (6, 1)], Shape![(2, 3)]> {
-    unreachable!()
-}
-
-fn main() {}

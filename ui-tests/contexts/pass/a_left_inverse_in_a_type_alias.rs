@@ -1,7 +1,0 @@
-use colex::prelude::*;
-
-type Inverse = LeftInverseOf<Layout![(2, 4) : (2, 4)]>;
-
-fn main() {
-    let _: Option<Inverse> = None;
-}

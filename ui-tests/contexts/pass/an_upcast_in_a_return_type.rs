@@ -1,8 +1,0 @@
-use colex::prelude::*;
-use colex::typenum::U4;
-
-pub fn words() -> UpcastOf<Layout![(4, 6) : (1, 8)], U4> {
-    unreachable!()
-}
-
-fn main() {}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(8, 8) : (8, 1)].composition(shape![(4, 8)]).coalesce().composition(layout![4 : 4]);
-}

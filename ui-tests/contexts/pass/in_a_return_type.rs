@@ -1,7 +1,0 @@
-use colex::prelude::*;
-
-pub fn tile() -> CompositionOf<Layout![(8, 8) : (8, 1)], Layout![4 : 4]> {
-    unreachable!()
-}
-
-fn main() {}

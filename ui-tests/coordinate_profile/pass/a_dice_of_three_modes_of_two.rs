@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(4, 6) : (1, 4)].dice(coord![(1, _)]);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(4, (2, 3)) : (1, (4, 8))].at((1, (1, 1)));
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(4, 6, 2)].at((1, 2, 0));
-}

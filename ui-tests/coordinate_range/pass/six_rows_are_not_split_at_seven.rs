@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    make_tensor(&[0; 12], layout![(6, 2)]).split_at::<U0, _>(shape![6]);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    make_tensor(&[0; 12], layout![12 : 1]).local_tile(shape![4], coord![2]);
-}

@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let a = make_identity_layout(shape![(8, 12)]);
-    a.composition(layout![4 : 8]);
-}

@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let places = layout![(4, 6) : (1@0, 1@1)];
-    places.zipped_divide(shape![(2, 3)]);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![4 : 1].complement(shape![(2, 3, 5)]);
-}

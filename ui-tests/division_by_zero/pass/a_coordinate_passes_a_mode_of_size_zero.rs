@@ -1,5 +1,0 @@
-use colex::{prelude::*, tuple::idx2crd};
-
-fn main() {
-    idx2crd(shape![5], shape![(2, 3)]);
-}

@@ -1,5 +1,0 @@
-use colex::{prelude::*, tuple::ceil_div};
-
-fn main() {
-    ceil_div(shape![8], shape![2]);
-}

@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let n = 12;
-    domain_distribute(shape![(12, 4)], shape![8]);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(4, 6)].take::<colex::typenum::U0, colex::typenum::U1>();
-}

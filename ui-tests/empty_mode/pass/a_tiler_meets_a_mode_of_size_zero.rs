@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(4, (2, 2)) : (1, (8, 4))].composition(shape![(2, 4)]);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(2, 4) : (1, 8)].composition(layout![1 : 3]);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![24 : 1].exact_flat_divide(shape![6]);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![16 : 1].exact_logical_divide(layout![(2, 2, 2, 2) : (1, 4, 2, 8)]);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![10 : 1].exact_logical_divide(layout![5 : 1]);
-}

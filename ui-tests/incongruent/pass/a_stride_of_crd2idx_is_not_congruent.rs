@@ -1,5 +1,0 @@
-use colex::{prelude::*, tuple::crd2idx};
-
-fn main() {
-    crd2idx((1, 2), shape![(4, 6)], shape![(1, 4)]);
-}

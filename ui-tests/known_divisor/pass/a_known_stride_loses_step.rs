@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let ld = Multiple::<U8>::new(64).unwrap();
-    println!("{}", layout![(4, 6) : (1, ld)].composition(layout![4 : 2]));
-}

@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let n = Multiple::<U1>::new(0);
-    println!("{n:?}");
-}

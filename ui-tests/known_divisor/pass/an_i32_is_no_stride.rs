@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let step: i32 = -1;
-    println!("{}", layout![8 : {signed(step as isize)}]);
-}

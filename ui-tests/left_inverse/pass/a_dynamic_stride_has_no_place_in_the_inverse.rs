@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let n = 4;
-    assert_eq!(layout![(4, 2) : (1, 4)].left_inverse().size(), 2 * n);
-}

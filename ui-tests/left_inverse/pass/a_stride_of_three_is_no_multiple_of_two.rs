@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(2, 4) : (2, 4)].left_inverse();
-}

@@ -1,9 +1,0 @@
-use colex::bounds::Coalesced;
-use colex::prelude::*;
-use colex::typenum::{U4, U128};
-
-fn load<L: Coalesced<U4, U128>>(_: L) {}
-
-fn main() {
-    load(layout![32 : 1]);
-}

@@ -1,9 +1,0 @@
-use colex::bounds::VectorWidth;
-use colex::prelude::*;
-use colex::typenum::U3;
-
-fn vectors<N, L: VectorWidth<N, U3>>(_: L, _: N) {}
-
-fn main() {
-    vectors(layout![5 : 1], shape![15]);
-}

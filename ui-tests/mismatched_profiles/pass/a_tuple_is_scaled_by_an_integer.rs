@@ -1,5 +1,0 @@
-use colex::{prelude::*, tuple::elem_scale};
-
-fn main() {
-    elem_scale(shape![(2, 3)], shape![(2, 5)]);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(3, 4) : (1, 3)].replace::<U1, _>(layout![2 : 1]);
-}

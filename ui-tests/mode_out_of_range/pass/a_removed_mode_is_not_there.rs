@@ -1,5 +1,0 @@
-use colex::{prelude::*, tuple::remove};
-
-fn main() {
-    remove::<U2, _>(shape![(4, 6, 2)]);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(2, 3, 4, 5, 6, 7, 8)].mode::<U6>();
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    make_tensor(&[0; 12], layout![((3, 2), 2)]).split_at::<U1, _>(2);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![((3, 2), (4, 5))].tile_unzip(shape![(3, 2)]);
-}

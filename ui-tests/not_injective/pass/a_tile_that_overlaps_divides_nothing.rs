@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![32 : 1].logical_divide(layout![(2, 2) : (1, 2)]);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(2, 2) : (2, 4)].complement_in_cosize();
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![((2, 2), (2, 2)) : ((1, 8), (16, 4))].complement(shape![64]);
-}

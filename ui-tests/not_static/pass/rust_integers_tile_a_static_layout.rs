@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    assert_static!(layout![8].zipped_divide(shape![4]));
-}

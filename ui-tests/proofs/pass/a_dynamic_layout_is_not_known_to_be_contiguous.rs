@@ -1,8 +1,0 @@
-use colex::prelude::*;
-
-fn copy<L: Contiguous>(_: L) {}
-
-fn main() {
-    let n = 4;
-    copy(layout![(4, 4) : (1, 4)]);
-}

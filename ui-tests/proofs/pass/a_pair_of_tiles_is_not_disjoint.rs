@@ -1,7 +1,0 @@
-use colex::{DisjointPair, prelude::*};
-
-fn take(_: impl DisjointPair) {}
-
-fn main() {
-    take((layout![4 : 2], layout![3 : 8]));
-}

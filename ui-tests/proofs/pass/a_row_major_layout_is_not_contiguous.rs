@@ -1,7 +1,0 @@
-use colex::prelude::*;
-
-fn write_all<L: Contiguous>(_: L) {}
-
-fn main() {
-    write_all(layout![(4, 4) : (1, 4)]);
-}

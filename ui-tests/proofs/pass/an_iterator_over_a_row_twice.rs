@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    make_tensor([0; 4], layout![(2, 2) : (2, 1)]).iter_mut();
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    make_tensor([0; 3], layout![(1, 3) : (0, 1)]).rows_mut();
-}

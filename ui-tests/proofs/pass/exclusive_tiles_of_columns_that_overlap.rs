@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let mut data = [0; 24];
-    make_tensor(&mut data, layout![(4, 6) : (1, 4)]).tiles_mut(shape![(2, 3)]);
-}

@@ -1,8 +1,0 @@
-use colex::prelude::*;
-
-fn write_all<L: Compact>(_: L) {}
-
-fn main() {
-    let n = 4;
-    write_all(layout![(4, 4) : (1, 4)]);
-}

@@ -1,5 +1,0 @@
-use colex::{prelude::*, tuple::take};
-
-fn main() {
-    take::<U1, U3, _>(shape![(4, 6, 2)]);
-}

@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    type End = U2;
-    layout![(4, 6) : (6, 1)].take::<U0, End>();
-}

@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    type Elements = U2;
-    layout![8 : 1].upcast::<Elements>();
-}

@@ -1,6 +1,0 @@
-use colex::prelude::*;
-use colex::typenum::U6;
-
-fn main() {
-    layout![(2, 2) : (2, 3)].upcast::<U6>();
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    make_tensor(&[0u32; 24], layout![(4, 4) : (1, 4)]).recast::<u8>();
-}

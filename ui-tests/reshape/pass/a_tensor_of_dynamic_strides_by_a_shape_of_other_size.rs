@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let pitch = 4;
-    make_tensor(&[0; 24], layout![(4, 6) : (1, pitch)]).reshape(shape![(8, 3)]);
-}

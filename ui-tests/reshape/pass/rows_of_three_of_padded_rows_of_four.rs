@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(6, 4) : (4, 1)].reshape_right(shape![(8, 3)]);
-}

@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let padded = layout![(6, 8) : (1, 8)];
-    padded.composition(layout![(3, 4)]);
-}

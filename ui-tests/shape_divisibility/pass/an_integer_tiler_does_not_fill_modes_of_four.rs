@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(4, 6, 8) : (1, 5, 7)].composition(shape![8]);
-}

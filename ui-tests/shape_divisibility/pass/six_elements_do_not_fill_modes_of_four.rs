@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(4, 6, 8) : (2, 3, 5)].composition(layout![8 : 1]);
-}

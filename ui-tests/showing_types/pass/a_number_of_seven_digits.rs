@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    type Size = SizeOf<Shape![(1000, 1001)]>;
-    assert_type_eq!(Size, Size);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    drop(coord![(_, (3, {4}))]);
-}

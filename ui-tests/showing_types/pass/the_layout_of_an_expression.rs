@@ -1,7 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let n = 6;
-    let tiled = layout![(8, n) : (1, 8)].zipped_divide(shape![(4, 2)]);
-    drop(tiled);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(2, 2) : (-1, 2)].tile_to_shape(shape![(4, 2)]);
-}

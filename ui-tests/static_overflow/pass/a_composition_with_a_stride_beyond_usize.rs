@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let (n, m) = (2, 3);
-    layout![(n, m) : (6917529027641081856, 1)].composition(layout![4 : 2]);
-}

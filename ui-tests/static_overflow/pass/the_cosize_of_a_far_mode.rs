@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let _ = cosize(layout![(4294967295, 4294967295) : (1, 1)]);
-}

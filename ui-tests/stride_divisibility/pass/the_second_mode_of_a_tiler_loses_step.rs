@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(4, (8, 8)) : (1, (32, 4))].composition((layout![2 : 1], layout![4 : 2]));
-}

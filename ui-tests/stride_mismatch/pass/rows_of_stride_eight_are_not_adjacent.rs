@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(3, 8) : (8, 1)].with_unit_stride::<U1>();
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    Swizzle::<U1, U0, U3>::new().composition(Swizzle::<U1, U1, U3>::new());
-}

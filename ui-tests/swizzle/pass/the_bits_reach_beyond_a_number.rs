@@ -1,6 +1,0 @@
-use colex::prelude::*;
-use colex::typenum::*;
-
-fn main() {
-    Swizzle::<U3, U58, N3>::new();
-}

@@ -1,9 +1,0 @@
-use colex::prelude::*;
-
-mod sizes {
-    pub const ROWS: usize = 4;
-}
-
-fn main() {
-    shape![(const {sizes::ROWS}, 8)];
-}

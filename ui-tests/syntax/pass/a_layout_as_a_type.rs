@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let _: Layout![(4, 8) : (8, 1)] = layout![(4, 8) : (8, 1)];
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(4, 8) : (8, 1)];
-}

@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let n = 5;
-    shape![(4, ({n + 1}, 2))];
-}

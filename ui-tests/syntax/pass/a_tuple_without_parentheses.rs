@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    shape![(4, 8)];
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let _ = layout![(4, 6)];
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![8 : 1].tile_to_shape(shape![(8, 8)]);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![3 : 1].tile_to_shape(shape![9]);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![(2, (1, 6)) : (1, (6, 2))].coalesce_by(shape![(1, 1)]);
-}

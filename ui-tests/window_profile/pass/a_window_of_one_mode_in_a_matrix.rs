@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    make_tensor(&[0; 12], layout![(3, 4)]).window(coord![(0, 2)], shape![(3, 1)]);
-}

@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let data = [0; 32];
-    make_tensor(&data, layout![(4, 8)]).tiles(window_tiler(shape![(2, 2)]));
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    make_tensor(&[0; 64], layout![64 : 1]).local_tile(shape![4], coord![8]);
-}

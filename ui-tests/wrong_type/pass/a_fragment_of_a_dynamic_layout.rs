@@ -1,7 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let rows = 4;
-    let registers = Fragment::filled(layout![(4, 2)], 0.5);
-    assert_eq!(registers[0] + rows as f64, 4.5);
-}

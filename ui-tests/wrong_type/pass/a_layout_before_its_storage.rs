@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let (data, layout) = ([0; 2], layout![2 : 1]);
-    make_tensor(&data, layout);
-}

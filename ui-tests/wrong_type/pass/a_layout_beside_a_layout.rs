@@ -1,0 +1,6 @@
+// The twin of `a_shape_is_no_mode_beside_a_layout`.
+use colex::prelude::*;
+
+fn main() {
+    concat_layouts((layout![4], layout![3]));
+}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    make_layout(shape![4], shape![1]);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    make_tensor(&[0; 16], layout![(4, 4)]).slice((2, Underscore));
-}

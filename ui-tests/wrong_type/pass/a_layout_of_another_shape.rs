@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let tile: Layout![(4, 8) : (8, 1)] = layout![(4, 8) : (8, 1)];
-    tile.size();
-}

@@ -1,7 +1,0 @@
-use colex::prelude::*;
-use colex::typenum::{U32, U64};
-
-fn main() {
-    layout![(4, 6)].recast_layout::<U32, U64>();
-    let _: Option<(U32, U64)> = None;
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![4 : 1].blocked_product(layout![8 : 1]);
-}

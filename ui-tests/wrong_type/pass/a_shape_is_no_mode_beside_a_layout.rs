@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    concat_layouts((layout![4], layout![3]));
-}

@@ -1,5 +1,0 @@
-use colex::{prelude::*, tuple::compatible};
-
-fn main() {
-    compatible(layout![24 : 1].shape(), shape![(4, 6)]);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    make_tensor(&[0; 10], layout![10 : 1]).padded_tiles(shape![4]);
-}

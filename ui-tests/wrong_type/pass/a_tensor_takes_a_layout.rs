@@ -1,0 +1,6 @@
+// The twin of `a_number_is_no_layout_of_a_tensor`.
+use colex::prelude::*;
+
+fn main() {
+    make_tensor([0; 4], layout![4]);
+}

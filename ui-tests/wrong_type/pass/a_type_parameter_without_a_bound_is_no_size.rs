@@ -1,9 +1,0 @@
-use colex::prelude::*;
-
-fn rows<N: Integer>(n: N) -> Layout![(N, 8) : (8, 1)] {
-    layout![(n, 8) : (8, 1)]
-}
-
-fn main() {
-    rows(4);
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    make_tensor(&[0; 64], layout![(8, 8)]).local_tile((Underscore, 4), coord![(0, 0)]);
-}

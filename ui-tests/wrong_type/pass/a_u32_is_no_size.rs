@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let n: usize = 4;
-    layout![(n, 6)];
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    layout![({4_usize}, 2)];
-}

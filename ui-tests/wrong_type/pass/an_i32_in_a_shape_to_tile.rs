@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let n: usize = 8;
-    layout![4 : 1].tile_to_shape((n,));
-}

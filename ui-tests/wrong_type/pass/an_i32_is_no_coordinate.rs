@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let i: usize = 3;
-    layout![(4, 6) : (6, 1)].at(i);
-}

@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let n: usize = 2;
-    layout![(4, 6) : (6, 1)].composition(n);
-}

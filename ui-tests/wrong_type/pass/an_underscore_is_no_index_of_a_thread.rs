@@ -1,6 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    let a = make_tensor(&[0; 64], layout![(8, 8) : (8, 1)]);
-    let _ = a.local_partition(layout![(2, 2)], 3);
-}

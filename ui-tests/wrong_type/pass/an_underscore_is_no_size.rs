@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    make_layout_left((4, 6));
-}

@@ -1,5 +1,0 @@
-use colex::prelude::*;
-
-fn main() {
-    make_tensor(&[0; 24], layout![(2, 3, 4)]).ranges((1..2, .., ..));
-}

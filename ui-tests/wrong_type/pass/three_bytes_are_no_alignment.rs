@@ -1,5 +1,0 @@
-pub struct Weights {
-    pub all: colex::AlignedVec<f32, colex::typenum::U4>,
-}
-
-fn main() {}
