@@ -132,7 +132,7 @@ mod tests {
     type TwoMore<Bits> = ((Bits,),);
 
     #[test]
-    fn each_number_below_2048_is_told_in_decimal() {
+    fn numbers_below_2048_are_in_decimal() {
         type Ten = TwoMore<TwoMore<TwoMore<TwoMore<TwoMore<()>>>>>;
         assert_eq!(<U1 as Checked<Ten>>::checked(), 2047);
         assert_eq!(printed::<U0>(), "_0");

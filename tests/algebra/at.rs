@@ -89,13 +89,13 @@ fn a_tuple_of_one_mode() {
 }
 
 #[test]
-fn the_only_coordinate_of_the_empty_layout() {
+fn the_coordinate_of_an_empty_layout() {
     assert_eq!(layout![() : ()].at(()), 0);
     assert_eq!(layout![() : ()].at(0), 0);
 }
 
 #[test]
-fn strides_of_zero_and_sizes_of_one() {
+fn stride_zero_and_size_one() {
     assert_eq!(layout![(4, 6) : (0, 1)].at((3, 5)), 5);
     assert_eq!(layout![(1, 6) : (9, 1)].at(5), 5);
     let zero = 0;
@@ -104,13 +104,13 @@ fn strides_of_zero_and_sizes_of_one() {
 
 #[test]
 #[should_panic]
-fn a_one_dimensional_coordinate_does_not_pass_an_empty_mode() {
+fn one_coordinate_stops_at_empty_modes() {
     make_layout((0, 4), (1, 1)).at(3);
 }
 
 #[test]
 #[cfg(debug_assertions)]
 #[should_panic(expected = "overflow")]
-fn an_offset_beyond_usize_is_found_in_a_debug_build() {
+fn an_offset_beyond_usize_panics() {
     make_layout(4, usize::MAX / 2).at(3);
 }

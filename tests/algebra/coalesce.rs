@@ -59,7 +59,7 @@ fn sizes_of_zero() {
 }
 
 #[test]
-fn a_tuple_of_one_mode_is_unwrapped() {
+fn a_tuple_of_one_is_unwrapped() {
     case!("coalesce"(layout![(4) : (2)]), layout![(4) : (2)].coalesce() => "_4:_2");
     case!("coalesce"(layout![4 : 2]), layout![4 : 2].coalesce() => "_4:_2");
 }
@@ -70,7 +70,7 @@ fn the_empty_layout_has_one_element() {
 }
 
 #[test]
-fn by_mode_keeps_the_modes_of_the_profile() {
+fn keeps_the_modes_of_a_profile() {
     let a = layout![(2, (1, 6)) : (1, (6, 2))];
     case!("coalesce_by_profile"(a, shape![(1, 1)]), a.coalesce_by(shape![(1, 1)]) => "(_2,_6):(_1,_2)");
     case!("coalesce_by_profile"(a, shape![1]), a.coalesce_by(shape![1]) => "_12:_1");
@@ -83,7 +83,7 @@ fn by_mode_keeps_the_modes_of_the_profile() {
 
 #[test]
 #[should_panic(expected = "overflow")]
-fn a_size_beyond_usize_does_not_wrap() {
+fn a_size_beyond_usize_is_refused() {
     let half = usize::MAX / 2;
     layout![(half, 4) : (0, 0)].coalesce();
 }

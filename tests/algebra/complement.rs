@@ -69,7 +69,7 @@ fn of_random_matrices_with_static_strides() {
 
 /// Holes between three modes that no whole number of steps fills: what is missing adds up, and is missing from the end.
 #[test]
-fn of_three_modes_with_gaps_between_them() {
+fn of_three_modes_with_gaps() {
     let accepted = Cell::new(0);
     for cotarget in 1..40 {
         macro_rules! all {
@@ -89,7 +89,7 @@ fn of_three_modes_with_gaps_between_them() {
 
 /// Each mixture of static and dynamic integers in a cotarget of two or three modes.
 #[test]
-fn in_random_shapes_of_static_and_dynamic_modes() {
+fn in_random_mixed_shapes() {
     let accepted = Cell::new(0);
     random::layouts::<2>(|[m, n], strides| {
         let [p, q] = strides.map(|stride| stride + 1);
@@ -154,7 +154,7 @@ fn the_first_broken_law_is_told() {
 }
 
 #[test]
-fn a_layout_and_its_complement_reach_each_index_once() {
+fn each_index_is_reached_once() {
     let together = layout![((2, 2), (3, 2)) : ((1, 6), (2, 12))];
     let mut offsets: Vec<_> = (0..24).map(|i| offset(&plain(together), i)).collect();
     offsets.sort_unstable();
@@ -169,7 +169,7 @@ fn the_list_of_the_documents() {
 }
 
 #[test]
-fn sizes_of_one_and_strides_of_zero() {
+fn size_one_and_stride_zero() {
     case!("complement"(layout![1 : 0], shape![24]), layout![1 : 0].complement(shape![24]) => "_24:_1");
     case!("complement"(layout![4 : 0], shape![24]), layout![4 : 0].complement(shape![24]) => "_24:_1");
     case!("complement"(layout![(4, 2) : (0, 1)], shape![24]), layout![(4, 2) : (0, 1)].complement(shape![24])
@@ -186,19 +186,19 @@ fn a_shape_as_the_cotarget() {
 }
 
 #[test]
-fn in_its_own_cosize_it_fills_the_holes() {
+fn fills_the_holes_in_its_cosize() {
     case!("complement"(layout![(2, 4) : (1, 6)]), layout![(2, 4) : (1, 6)].complement_in_cosize() => "_3:_2");
 }
 
 #[test]
-fn a_stride_beyond_usize_does_not_wrap() {
+fn a_stride_beyond_usize_is_refused() {
     let result = make_layout(4, usize::MAX / 2).try_complement(24);
     assert_eq!(result.err(), Some(LayoutError::Overflow));
 }
 
 /// A dynamic stride 0 covers nothing, as a static one.
 #[test]
-fn of_a_layout_that_does_not_move() {
+fn of_a_layout_of_stride_zero() {
     for (size, cotarget) in [(4, 24), (1, 7), (3, 1)] {
         let rest = layout![size : { 0 }].complement(cotarget);
         assert_eq!(rest.size(), cotarget);

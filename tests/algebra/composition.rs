@@ -115,7 +115,7 @@ fn tilers_of_every_kind() {
 }
 
 #[test]
-fn what_goes_beyond_continues_at_the_last_stride() {
+fn continues_at_the_last_stride() {
     case!("composition"(layout![8 : 1], layout![12 : 2]), layout![8 : 1].composition(layout![12 : 2]) => "_12:_2");
     let a = layout![(4, 3) : (3, 1)];
     case!("composition"(a, layout![24 : 1]), a.composition(layout![24 : 1]) => "(_4,_6):(_3,_1)");
@@ -137,7 +137,7 @@ fn sizes_of_one_and_zero() {
 }
 
 #[test]
-fn a_tuple_of_one_mode_stays_one() {
+fn a_tuple_of_one_stays_one() {
     let a = layout![(6, 2) : (8, 2)];
     assert_eq!(a.composition(layout![(6) : (2)]).to_string(), "((_3,_2)):((_16,_2))");
     assert_eq!(a.composition(layout![6 : 2]).to_string(), "(_3,_2):(_16,_2)");
@@ -153,7 +153,7 @@ fn sixteen_modes() {
 }
 
 #[test]
-fn refusals_say_the_law_and_its_numbers() {
+fn refusals_name_law_and_numbers() {
     let a = make_layout((8, 8), (8, 1));
     let refused = |elements: usize, stride: usize| a.try_composition(layout![elements : stride]).unwrap_err();
     assert_eq!(refused(4, 11), LayoutError::StrideDivisibility { elements: 4, stride: 11, size: 8 });
@@ -170,7 +170,7 @@ fn the_plain_form_panics() {
 }
 
 #[test]
-fn a_stride_beyond_usize_does_not_wrap() {
+fn a_stride_beyond_usize_is_refused() {
     let a = make_layout(4, usize::MAX / 2);
     assert_eq!(a.try_composition(layout![4 : 3]).err(), Some(LayoutError::Overflow));
 }

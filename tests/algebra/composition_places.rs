@@ -23,7 +23,7 @@ macro_rules! composes {
 }
 
 #[test]
-fn a_static_leaf_comes_around_inside_of_a_static_mode() {
+fn static_leaves_within_static_modes() {
     // 3 elements stay in the mode of 8, and 2 rounds, which begin 1 further each, go on into modes of dynamic sizes.
     for s in 1..5 {
         let r = layout![(8, { n(s) }, { n(3) }) : (1, 100, 1000)].try_composition(layout![6 : 3]);
@@ -39,7 +39,7 @@ fn a_static_leaf_comes_around_inside_of_a_static_mode() {
 }
 
 #[test]
-fn a_static_leaf_comes_around_behind_a_static_mode() {
+fn static_leaves_after_static_modes() {
     // 11 is 3 in the mode of 8, and 1 behind it: the first 3 elements go on at stride 1, and the 2 rounds at stride 4.
     let compose = |s: usize| layout![(8, { n(s) }, { n(3) }) : (1, 100, 1000)].try_composition(layout![6 : 11]);
     let text =
@@ -56,7 +56,7 @@ fn a_static_leaf_comes_around_behind_a_static_mode() {
 
 /// What static leaves use of the digits of a static mode counts for a dynamic one as well.
 #[test]
-fn a_dynamic_leaf_carries_behind_static_ones() {
+fn a_dynamic_leaf_carries_after_static() {
     let carry = |digits| Some(LayoutError::Carry { digits, size: 8 });
     // The mode of 8 is `8:1`. A diagonal uses 1 of its digits, and 8 elements 7.
     let a = layout![(8, 4, { n(3) }) : (1, 100, 1000)];
@@ -82,7 +82,7 @@ fn a_dynamic_leaf_carries_behind_static_ones() {
 }
 
 #[test]
-fn a_static_stride_stays_where_one_element_is_left() {
+fn one_element_keeps_a_static_stride() {
     // The stride 101 is that of several elements. One element, and a mode of one element, take any.
     composes!(
         layout![(8, { n(4) }, 4) : (1, 100, 1000)].try_composition(layout![{ n(1) } : 9]),
@@ -95,7 +95,7 @@ fn a_static_stride_stays_where_one_element_is_left() {
 }
 
 #[test]
-fn prefixes_go_to_the_first_places_that_hold_them() {
+fn prefixes_take_the_first_places() {
     // 25 is 1 in the mode of 8, and 3 in that of 5, which it comes around: 2 elements at 301, and 2 at 10102. The first
     // place has the static stride 25.
     composes!(
@@ -125,7 +125,7 @@ fn a_static_size_is_not_split() {
 }
 
 #[test]
-fn the_stride_behind_the_last_prefix_is_not_computed() {
+fn the_last_prefix_needs_no_stride() {
     // Together the leaves carry out of the mode of 3, but not out of the 12 that both modes are. Twice the second stride,
     // which would be that of a third element, is no number.
     let q = usize::MAX / 12 - 1;
@@ -137,7 +137,7 @@ fn the_stride_behind_the_last_prefix_is_not_computed() {
 }
 
 #[test]
-fn one_element_in_a_mode_of_none_is_refused() {
+fn one_element_of_none_is_refused() {
     // Its stride is divided by the size, as that of a static one; the error is that of more elements.
     let a = layout![({ n(0) }, 4) : (1, 8)];
     assert_eq!(a.try_composition(layout![{ n(1) } : 1]).err(), Some(LayoutError::EmptyMode));
@@ -148,7 +148,7 @@ fn one_element_in_a_mode_of_none_is_refused() {
 }
 
 #[test]
-fn nothing_moves_where_the_left_operand_does_not() {
+fn stride_zero_stays_in_place() {
     composes!(layout![4 : 0].try_composition(layout![{ n(3) } : { n(2) }]), [(4, 0)], [(3, 2)], 3 => "3:_0");
     composes!(
         layout![(1, 1) : (5, 7)].try_composition(layout![({ n(3) }, 2) : ({ n(2) }, { n(3) })]),

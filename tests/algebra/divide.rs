@@ -71,12 +71,12 @@ fn modes_beyond_the_tiler_are_kept() {
 }
 
 #[test]
-fn a_tiler_that_does_not_divide_rounds_up() {
+fn a_remainder_rounds_up() {
     assert_eq!(layout![10 : 1].logical_divide(layout![4 : 1]).to_string(), "(_4,_3):(_1,_4)");
 }
 
 #[test]
-fn a_tile_of_one_and_a_tile_of_all() {
+fn tiles_of_one_and_of_all() {
     assert_eq!(layout![8 : 1].logical_divide(shape![1]).to_string(), "(_1,_8):(_0,_1)");
     assert_eq!(layout![8 : 1].logical_divide(shape![8]).to_string(), "(_8,_1):(_1,_0)");
     assert_eq!(layout![(8) : (1)].logical_divide(shape![4]).to_string(), "(_4,_2):(_1,_4)");

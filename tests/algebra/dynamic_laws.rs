@@ -12,7 +12,7 @@ const fn n(number: usize) -> usize {
 const HALF: usize = usize::MAX / 2 + 1;
 
 #[test]
-fn the_end_of_a_complement_is_a_number() {
+fn the_end_of_a_complement_overflows() {
     // Its strides 1 and `HALF` are numbers, but not its size.
     let error = layout![1 : 0].try_complement((HALF, U2::new())).unwrap_err();
     assert_eq!(error, LayoutError::Overflow);
@@ -21,7 +21,7 @@ fn the_end_of_a_complement_is_a_number() {
 }
 
 #[test]
-fn the_layout_is_looked_at_before_its_cotarget() {
+fn the_layout_precedes_its_cotarget() {
     // `HALF` elements at stride 2 reach beyond all numbers, and nothing reaches a cotarget of 0.
     let complement = |size: usize, stride: usize| layout![size : stride].try_complement(n(0)).unwrap_err();
     assert_eq!(complement(HALF, 2), LayoutError::Overflow);
@@ -29,7 +29,7 @@ fn the_layout_is_looked_at_before_its_cotarget() {
 }
 
 #[test]
-fn nothing_is_divided_behind_a_mode_of_size_0() {
+fn division_stops_at_size_zero() {
     // What is left of the reach of a tile behind it has no value, whatever there is to divide.
     macro_rules! refused {
         ($($layout:expr),*) => { $(
@@ -53,7 +53,7 @@ fn nothing_is_divided_behind_a_mode_of_size_0() {
 }
 
 #[test]
-fn the_places_of_a_product_are_numbers() {
+fn the_places_of_a_product_overflow() {
     // 4 elements at each of two places, of which the second is at `4 * d`: there have to be `4 * (d + 1)` of them.
     let product = |d: usize| layout![4 : 1].try_logical_product(layout![2 : d]).map(|product| product.cosize());
     assert_eq!(product(usize::MAX / 4 - 1), Ok(usize::MAX - 3));
@@ -79,7 +79,7 @@ fn a_right_inverse_leads_somewhere() {
 
 /// The result is the only value of its type, and yet no result.
 #[test]
-fn a_static_result_is_refused_where_a_law_of_it_is_broken() {
+fn a_static_result_keeps_its_laws() {
     // The sizes of a static left inverse are the gaps between strides: 9 elements at stride 1 reach beyond the stride 8.
     let inverse = |size: usize| layout![(2, size) : (8, 1)].try_left_inverse();
     assert_eq!(inverse(8).unwrap().to_string(), "(_8,_2):(_2,_1)");

@@ -231,7 +231,7 @@ fn each_law_has_its_numbers() {
 }
 
 #[test]
-fn what_is_covered_is_static_where_the_layout_is() {
+fn covered_sizes_stay_static() {
     let (a, tiler) = (layout![(10, 9) : (9, 1)], shape![(4, 4)]);
     let cover: CoverOf<Layout![(10, 9) : (9, 1)], Shape![(4, 4)]> = a.cover(tiler);
     assert_eq!(size_of_val(&cover), 0);
@@ -283,7 +283,7 @@ macro_rules! same_decision {
     }};
 }
 #[test]
-fn what_types_decide_is_what_is_checked() {
+fn types_decide_as_values_do() {
     use colex::typenum::U4;
     same_decisions! {
         8 filled by [

@@ -22,7 +22,7 @@ mod of_random_layouts {
 }
 
 #[test]
-fn an_integer_stays_an_integer_and_a_tuple_a_tuple() {
+fn integers_and_tuples_keep_their_kind() {
     case!("flatten"(layout![4 : 1]), layout![4 : 1].flatten() => "_4:_1");
     case!("flatten"(layout![(4) : (1)]), layout![(4) : (1)].flatten() => "(_4):(_1)");
     case!("flatten"(layout![((4)) : ((1))]), layout![((4)) : ((1))].flatten() => "(_4):(_1)");

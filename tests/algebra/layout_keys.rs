@@ -28,7 +28,7 @@ fn composed_layouts_are_keys() {
 }
 
 #[test]
-fn a_kernel_s_configuration_is_a_key() {
+fn a_kernel_configuration_is_a_key() {
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
     struct Configuration {
         tile: ComposedLayout<Swizzle<U3, U3, U3>, U0, Layout![(64, 64) : (64, 1)]>,

@@ -65,7 +65,7 @@ fn of_dynamic_sizes() {
 }
 
 #[test]
-fn a_mode_that_reaches_into_the_next_one_is_refused() {
+fn modes_that_reach_further_are_refused() {
     let error = layout![({ 8 }, { 1 }) : (1, 4)].try_left_inverse().unwrap_err();
     assert_eq!(error.to_string(), "left inverse reach: 8 elements at stride 1 reach beyond the next stride 4");
     let error = layout![({ 6 }, { 2 }, { 1 }) : (2, 1, 8)].try_left_inverse().unwrap_err();
@@ -76,7 +76,7 @@ fn a_mode_that_reaches_into_the_next_one_is_refused() {
 }
 
 #[test]
-fn a_mode_of_static_size_one_has_no_stride() {
+fn size_one_has_a_free_stride() {
     assert_eq!(layout![1 : { 5 }].left_inverse().to_string(), "_1:_0");
     assert_eq!(layout![1 : { 0 }].left_inverse().to_string(), "_1:_0");
     assert_eq!(layout![(1, 4) : ({ 0 }, 1)].left_inverse().to_string(), "_4:_1");
@@ -84,7 +84,7 @@ fn a_mode_of_static_size_one_has_no_stride() {
 }
 
 #[test]
-fn a_static_layout_of_size_zero_has_one() {
+fn static_size_zero_has_an_inverse() {
     let a = layout![(0, 4, 4) : (1, 2, 4)];
     assert_eq!(a.left_inverse().size() % 4, 0);
     assert_eq!(a.size(), 0);

@@ -38,7 +38,7 @@ fn extents_of_one_and_zero() {
 }
 
 #[test]
-fn a_tuple_of_one_integer_is_not_the_integer() {
+fn a_tuple_of_one_stays_one() {
     case!("layout_left"(shape![4]), layout![4] => "_4:_1");
     case!("layout_left"(shape![(4)]), layout![(4)] => "(_4):(_1)");
     case!("layout_right"(shape![(4)]), make_layout_right(shape![(4)]) => "(_4):(_1)");
@@ -65,7 +65,7 @@ fn literals_beyond_32_bits() {
 
 #[test]
 #[should_panic(expected = "overflow")]
-fn a_stride_beyond_usize_does_not_wrap() {
+fn a_stride_beyond_usize_is_refused() {
     let half = 1 << (usize::BITS / 2);
     make_layout_left((half, half, 2));
 }
@@ -85,7 +85,7 @@ fn an_order_gives_the_strides() {
 
 /// In the order of the strides, and from the left to the right where they are equal.
 #[test]
-fn a_layout_like_another_one_has_its_order() {
+fn a_layout_like_another_keeps_order() {
     let (mut cases, two) = (0, 2);
     macro_rules! like {
         ($layout:expr) => {{

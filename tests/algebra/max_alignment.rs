@@ -42,7 +42,7 @@ fn of_two_and_three_modes() {
 /// Strides of which the type knows a divisor. Whatever such a stride is, the elements are whole groups of so many neighbours;
 /// the answer is that of a mode of dynamic size whose stride is the divisor.
 #[test]
-fn of_strides_of_which_types_know_a_divisor() {
+fn of_strides_of_known_divisors() {
     let mut cases = 0;
     macro_rules! of {
         ($divisor:literal, $known:ty) => {

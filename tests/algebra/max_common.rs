@@ -21,7 +21,7 @@ fn bits(number: usize) -> Narrow {
 }
 
 #[test]
-fn only_what_types_tell_is_in_common() {
+fn only_types_decide() {
     let (mut cases, mut most) = (0, 0);
     macro_rules! common {
         ($a:expr, $b:expr) => {{
@@ -56,7 +56,7 @@ fn only_what_types_tell_is_in_common() {
 
 /// Modes of the one that begin, or end, inside of a mode of the other; and modes of dynamic size, and of size 0.
 #[test]
-fn where_the_modes_begin_and_end_elsewhere() {
+fn where_modes_begin_and_end_elsewhere() {
     let (mut pairs, mut most) = (0, 0);
     macro_rules! common {
         ($a:expr, $b:expr) => {{

@@ -55,7 +55,7 @@ proptest! {
     }
 
     #[test]
-    fn a_tile_that_goes_on_in_the_last_mode(n in size(), d in stride(), e in stride(), f in stride()) {
+    fn a_tile_into_the_last_mode(n in size(), d in stride(), e in stride(), f in stride()) {
         lawful!(layout![(8, n) : (d, e)], layout![16 : 1]);
         lawful!(layout![(8, n) : (d, e)], layout![3 : 8]);
         lawful!(layout![(4, 6, n) : (d, e, f)], layout![(2, 5) : (2, 24)]);

@@ -107,7 +107,7 @@ where
 
 /// A block with gaps has fewer places than a tile may ask for: the next copies are behind the block, not in it.
 #[test]
-fn no_two_copies_of_a_block_with_gaps_overlap() {
+fn copies_with_gaps_are_disjoint() {
     let (mut copied, mut refused) = (0, 0);
     macro_rules! blocks {
         ($($second:literal $third:literal)*) => { $(

@@ -32,7 +32,7 @@ fn a_single_element_overlaps_nothing() {
 }
 
 #[test]
-fn a_tensor_of_one_element_has_its_parts() {
+fn one_element_has_its_parts() {
     let words = [0x0403_0201u32.to_le()];
     let bytes = make_tensor(&words, layout![(1, 1)]).recast::<u8>();
     assert_eq!(bytes.layout().to_string(), "(_4,_1):(_1,_0)");

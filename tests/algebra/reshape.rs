@@ -43,7 +43,7 @@ fn the_profile_is_the_asked_one() {
 }
 
 #[test]
-fn sizes_of_zero_and_one_have_a_shape() {
+fn sizes_of_zero_and_one() {
     let (none, one) = (0, 1);
     assert_eq!(layout![(none, 6) : (5, 1)].reshape((3, 0)), make_layout((3, 0), (0, 0)));
     assert_eq!(layout![(one, one) : (5, 9)].reshape((1, (1, 1))).size(), 1);
@@ -54,7 +54,7 @@ fn sizes_of_zero_and_one_have_a_shape() {
 }
 
 #[test]
-fn an_error_has_the_numbers_of_the_run() {
+fn an_error_has_dynamic_numbers() {
     let (m, n) = (4, 6);
     let rows = layout![(m, n) : (n, 1)];
     assert_eq!(rows.try_reshape((8, 3)), Err(LayoutError::SingleStride { size: 8, run: 4, stride: 6 }));
@@ -71,7 +71,7 @@ fn an_error_has_the_numbers_of_the_run() {
 
 /// Which layouts have a view of a shape is known from the elements alone.
 #[test]
-fn small_layouts_are_reshaped_where_they_can_be() {
+fn small_layouts_are_reshaped_where_possible() {
     let (mut found, mut refused) = (0, 0);
     let sizes = [(1, 12), (2, 6), (3, 4), (4, 3), (6, 2), (12, 1)];
     for (m, n) in sizes {
@@ -103,7 +103,7 @@ fn small_layouts_are_reshaped_where_they_can_be() {
 }
 
 #[test]
-fn the_advice_of_copy_leads_to_a_copy() {
+fn copy_advises_a_copy() {
     let data: Vec<usize> = (0..24).collect();
     let (m, n) = (4, 6);
     let x = make_tensor(&data, layout![(m, n) : (1, m)]);
@@ -118,7 +118,7 @@ fn the_advice_of_copy_leads_to_a_copy() {
 }
 
 #[test]
-fn an_exclusive_view_is_written_by_its_new_shape() {
+fn an_exclusive_view_writes_by_shape() {
     let (mut data, m, n) = ([0; 24], 4, 6);
     let mut rows = make_tensor(&mut data, layout![(m, n) : (n, 1)]).reshape_right((8, 3));
     for i in 0..8 {

@@ -34,7 +34,7 @@ macro_rules! lawful {
 }
 
 #[test]
-fn a_right_inverse_leads_back_to_each_number() {
+fn a_right_inverse_leads_back() {
     let (mut cases, mut most) = (0, 0);
     macro_rules! inverse { ($layout:expr) => { lawful!(right_inverse try_right_inverse, $layout => cases, most) }; }
     macro_rules! case { ($m:tt $n:tt $d:tt $e:tt) => { inverse!(layout![($m, $n) : ($d, $e)]) }; }
@@ -57,7 +57,7 @@ fn a_right_inverse_leads_back_to_each_number() {
 }
 
 #[test]
-fn a_nullspace_leads_to_the_offset_0_and_nowhere_twice() {
+fn a_nullspace_leads_to_zero_once() {
     let (mut cases, mut most) = (0, 0);
     macro_rules! nullspace { ($layout:expr) => { lawful!(nullspace try_nullspace, $layout => cases, most) }; }
     macro_rules! case { ($m:tt $n:tt $d:tt $e:tt) => {
@@ -74,7 +74,7 @@ fn a_nullspace_leads_to_the_offset_0_and_nowhere_twice() {
 
 /// The result does not have their strides.
 #[test]
-fn modes_that_move_may_end_beyond_usize() {
+fn modes_may_end_beyond_usize() {
     let far = usize::MAX / 2 + 1;
     #[cfg(target_pointer_width = "64")]
     {

@@ -48,7 +48,7 @@ fn lawful_modes_stay_apart() {
 }
 
 #[test]
-fn a_size_in_the_middle_is_checked() {
+fn a_middle_size_is_checked() {
     for s in 1..8 {
         let a = layout![(2, { n(s) }, 4) : (1, 2, 100)];
         follows_the_rule!(a, layout![3 : 1]);
@@ -68,13 +68,13 @@ fn a_size_in_the_middle_is_checked() {
 }
 
 #[test]
-fn behind_an_empty_mode_there_is_none() {
+fn no_run_follows_an_empty_mode() {
     let error = layout![({ n(0) }, { n(3) }) : (5, 0)].try_composition(layout![3 : 1]).unwrap_err();
     assert_eq!(error, LayoutError::EmptyMode);
 }
 
 #[test]
-fn a_row_major_matrix_in_flat_tiles() {
+fn a_row_major_matrix_in_tiles() {
     for rows in 1..12 {
         let a = layout![({ n(rows) }, 6) : (6, 1)].reverse();
         let tile = layout![4 : 1];
@@ -144,7 +144,7 @@ fn a_divide_follows_a_composition() {
 }
 
 #[test]
-fn a_divide_of_modes_that_are_not_one_is_refused() {
+fn a_divide_needs_a_run() {
     let a = layout![({ n(12) }, { n(8) }) : (1, { n(13) })];
     let error = a.try_logical_divide(layout![32 : 1]).unwrap_err();
     assert_eq!(error, LayoutError::ShapeDivisibility { elements: 32, fill: 12, size: 12 });

@@ -58,13 +58,13 @@ fn one_element_reaches_one() {
 
 #[test]
 #[should_panic(expected = "overflow")]
-fn a_size_beyond_usize_does_not_wrap() {
+fn a_size_beyond_usize_is_refused() {
     let half = 1 << (usize::BITS / 2);
     make_layout((half, half), (1, 1)).size();
 }
 
 #[test]
 #[should_panic(expected = "overflow")]
-fn a_cosize_beyond_usize_does_not_wrap() {
+fn a_cosize_beyond_usize_is_refused() {
     make_layout((3, 2), (usize::MAX / 2, 2)).cosize();
 }

@@ -9,13 +9,13 @@ mod assembly;
 use assembly::{CONTROL, Functions, assert_same, compile, pairs};
 
 #[test]
-fn an_access_by_a_layout_is_the_access_by_hand() {
+fn an_access_is_that_by_hand() {
     let source = include_str!("access.rs");
     assert_same(source, &compile("access", source, &[], &[]), 11, &[], &[]);
 }
 
 #[test]
-fn a_swizzled_access_is_the_exclusive_or_by_hand() {
+fn a_swizzled_access_is_an_xor() {
     let source = include_str!("swizzles.rs");
     assert_same(source, &compile("swizzles", source, &[], &[]), 5, &[], &[]);
 }
@@ -33,7 +33,7 @@ fn what_integers_know_is_used() {
 }
 
 #[test]
-fn a_known_number_of_vectors_has_no_remainder() {
+fn known_vectors_leave_no_remainder() {
     let functions = compile("known_vectors", include_str!("known_vectors.rs"), &[], &[]);
     let one_by_one = |code: &[String]| code.iter().any(|code| code.starts_with("mulss"));
     let [known, any] = functions.pair("scale");
@@ -42,7 +42,7 @@ fn a_known_number_of_vectors_has_no_remainder() {
 }
 
 #[test]
-fn an_algorithm_on_tensors_is_the_loop_by_hand() {
+fn an_algorithm_is_the_hand_loop() {
     let source = include_str!("tensors.rs");
     let functions = compile("tensors", source, &[], &[]);
     // References into the tensor are known not to be null, which the LLVM of Rust 1.100 keeps to the end and counts as a
@@ -59,7 +59,7 @@ fn an_algorithm_on_tensors_is_the_loop_by_hand() {
 }
 
 #[test]
-fn a_loop_over_tiles_is_the_loop_by_hand() {
+fn tiles_are_the_hand_loop() {
     let source = include_str!("tiles.rs");
     let functions = compile("tiles", source, &[], &[]);
     assert_same(source, &functions, 5, &[], &[]);
@@ -107,13 +107,13 @@ fn compare_kernels(name: &str, source: &str, flags: &[&str], count: usize) -> Fu
 }
 
 #[test]
-fn the_core_of_a_kernel_is_the_loop_by_hand() {
+fn a_kernel_is_the_hand_loop() {
     let functions = compare_kernels("kernels", include_str!("kernels.rs"), &[], 8);
     assert!(!same(&functions, CONTROL), "the comparison is blind");
 }
 
 #[test]
-fn the_core_of_a_kernel_that_multiplies_and_adds_is_the_loop_by_hand() {
+fn multiply_add_is_the_hand_loop() {
     let flags: &[&str] = if cfg!(target_arch = "x86_64") { &["-Ctarget-feature=+avx2,+fma"] } else { &[] };
     let functions = compare_kernels("vectors", include_str!("vectors.rs"), flags, 2);
     // As docs/PERFORMANCE.md says: exactly the same instructions.
@@ -136,7 +136,7 @@ fn assert_in_registers(functions: &Functions) {
 /// Where a closure of the library is not `#[inline(always)]`, LLVM makes a function of it as soon as it has two callers.
 #[test]
 #[cfg(target_arch = "x86_64")]
-fn an_algorithm_is_compiled_for_the_instructions_of_each_caller() {
+fn algorithms_use_instructions_of_each_caller() {
     let functions = compile("callers", include_str!("callers.rs"), &[], &[]);
     for caller in ["first_by_layout", "second_by_layout", "third_by_layout"] {
         let code = functions.code(caller);
@@ -148,7 +148,7 @@ fn an_algorithm_is_compiled_for_the_instructions_of_each_caller() {
 }
 
 #[test]
-fn the_pair_in_the_documents_is_one_that_is_compared() {
+fn the_documented_pair_is_compared() {
     let (source, document) = (include_str!("vectors.rs"), include_str!("../../docs/PERFORMANCE.md"));
     for name in ["gemm_kernel_by_layout", "gemm_kernel_by_hand"] {
         let (_, function) = source.split_once(&format!("pub fn {name}")).expect("the function");

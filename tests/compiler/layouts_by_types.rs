@@ -185,7 +185,7 @@ fn recasts(cases: &mut Cases) {
 }
 
 #[test]
-fn what_types_accept_is_what_is_defined() {
+fn types_accept_the_defined_layouts() {
     let mut cases = Cases::default();
     proofs(&mut cases);
     covers(&mut cases);

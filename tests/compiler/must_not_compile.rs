@@ -30,7 +30,7 @@ fn reported(output: &str) -> BTreeSet<Fault> {
 }
 
 #[test]
-fn what_attacks_the_memory_safety_of_tensors() {
+fn attacks_on_memory_safety() {
     all_are_refused(&[
         ("types", include_str!("must_not_compile/types.rs")),
         ("borrows", include_str!("must_not_compile/borrows.rs")),
@@ -39,7 +39,7 @@ fn what_attacks_the_memory_safety_of_tensors() {
 }
 
 #[test]
-fn what_breaks_a_law_of_static_integers() {
+fn broken_laws_of_static_integers() {
     all_are_refused(&[("laws", include_str!("must_not_compile/laws.rs"))]);
 }
 

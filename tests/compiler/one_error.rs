@@ -14,7 +14,7 @@ const MISTAKES: [&str; 4] = [
 const AN_INDEX: &str = "fn element<L: DataLayout>(a: Tensor<View<f32>, L>) -> f32 { a[(1, 1)] }";
 
 #[test]
-fn a_layout_that_is_a_type_parameter_is_told_once() {
+fn a_type_parameter_is_told_once() {
     let source = format!("use colex::bounds::*;\nuse colex::prelude::*;\n{}\n{AN_INDEX}\n", MISTAKES.join("\n"));
     let output = scratch::cargo("one_error", &source, &[], &["check"]);
     let text = String::from_utf8_lossy(&output.stderr);

@@ -18,7 +18,7 @@ fn is_pinned() -> bool {
 }
 
 #[test]
-fn the_error_in_the_readme_is_real() {
+fn the_readme_error_is_real() {
     let readme = include_str!("../../README.md");
     let (body, error) = (block(readme, "```rust,compile_fail"), block(readme, "```text"));
     let (imports, body) = body.split_once("\n\n").expect("an import and a body");

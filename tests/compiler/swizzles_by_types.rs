@@ -124,7 +124,7 @@ fn inverses_and_products(cases: &mut Cases) {
 }
 
 #[test]
-fn what_types_accept_of_swizzles_is_what_is_defined() {
+fn types_accept_the_defined_swizzles() {
     let mut cases = Cases::default();
     lawful_numbers(&mut cases);
     masks(&mut cases);

@@ -22,7 +22,7 @@ impl Tally {
 }
 
 #[test]
-fn behind_a_swizzle_it_is_that_of_all_parts() {
+fn after_a_swizzle_all_parts_count() {
     let (n, four) = (3_usize, Multiple::<U4>::new(12).expect("a multiple"));
     let mut tally = Tally::default();
     // `$run` elements stay together behind the swizzle, any number of them for 0; of the offset `$known` is known.
@@ -53,7 +53,7 @@ fn behind_a_swizzle_it_is_that_of_all_parts() {
 }
 
 #[test]
-fn of_a_swizzle_it_is_its_runs() {
+fn a_swizzle_aligns_its_runs() {
     macro_rules! runs {
         ($swizzle:expr, $run:literal) => {{
             let (text, found) = ($swizzle.to_string(), $swizzle.max_alignment().value());
@@ -70,7 +70,7 @@ fn of_a_swizzle_it_is_its_runs() {
 }
 
 #[test]
-fn behind_what_is_no_swizzle_nothing_is_known() {
+fn other_functions_promise_nothing() {
     let columns = layout![(3, 4) : (4, 1)];
     let tile = layout![(4, 4) : (1, 4)];
     let swizzled = Swizzle::<U2, U2, U2>::new().composition(tile);

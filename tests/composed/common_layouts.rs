@@ -10,7 +10,7 @@ fn lawful(op: &str, args: &[&str], result: &str) {
 }
 
 #[test]
-fn what_is_in_common_is_found_at_the_same_coordinates() {
+fn common_parts_have_equal_coordinates() {
     let (mut pairs, mut common) = (0, 0);
     macro_rules! pair {
         ($a:expr, $b:expr) => {{
@@ -59,7 +59,7 @@ fn what_is_in_common_is_found_at_the_same_coordinates() {
 }
 
 #[test]
-fn behind_a_layout_nothing_more_is_known() {
+fn a_layout_in_front_hides_more() {
     let a = make_composed_layout(layout![(4, 4) : (4, 1)], U0::new(), layout![16 : 1]);
     assert_eq!(notation(&a.max_common_vector(layout![16 : 1])), "_1");
     let b = make_composed_layout(a, U0::new(), layout![16 : 1]);
@@ -67,7 +67,7 @@ fn behind_a_layout_nothing_more_is_known() {
 }
 
 #[test]
-fn the_nullspace_is_that_of_the_layout_inside() {
+fn the_nullspace_is_of_the_inside() {
     let c = make_composed_layout(Swizzle::<U2, U0, U3>::new(), 5, layout![(4, (3, 2), 2) : (0, (1, 0), 3)]);
     assert_eq!(c.nullspace().to_string(), "(_4,_2):(_1,_12)");
     lawful("nullspace", &[&c.to_string()], &c.nullspace().to_string());
@@ -76,7 +76,7 @@ fn the_nullspace_is_that_of_the_layout_inside() {
 }
 
 #[test]
-fn modes_are_added_to_the_layout_inside() {
+fn modes_join_the_layout_inside() {
     let c = Swizzle::<U2, U0, U3>::new().composition(layout![(2, 4) : (1, 8)]);
     let (appended, prepended) =
         (c.append_to_rank::<U3, _>(layout![5 : 64]), c.prepend_to_rank::<U3, _>(layout![5 : 64]));

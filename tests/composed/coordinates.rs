@@ -53,7 +53,7 @@ fn evaluation_adds_up_along_components() {
 }
 
 #[test]
-fn basis_elements_are_scaled_added_and_compared() {
+fn basis_elements_scale_add_and_compare() {
     let n = 3;
     let (e0, e1) = (E::<Shape![(0)]>::new(), ScaledBasis::<_, Shape![(1)]>::of(n));
     let inner = E::<Shape![(1, 0)]>::new();
@@ -80,7 +80,7 @@ fn basis_elements_are_scaled_added_and_compared() {
 }
 
 #[test]
-fn an_inner_product_with_strides_is_the_coordinate_there() {
+fn an_inner_product_is_a_coordinate() {
     let layout = layout![(4, (2, {3})) : (1@1, (4@0, {8}@0@2))];
     let sums = layout![(4, (2, 3)) : (1@1, (4@0, 8@2))];
     for (i, j, k) in (0..4).flat_map(|i| (0..2).flat_map(move |j| (0..3).map(move |k| (i, j, k)))) {
@@ -169,7 +169,7 @@ fn copies_end_at_the_edge() {
 }
 
 #[test]
-fn parts_have_the_profile_of_the_parts_of_data() {
+fn parts_keep_the_data_profile() {
     let (m, n, one) = (12, 6, 1);
     let data = [0u8; 72];
     macro_rules! same_profile {
@@ -203,7 +203,7 @@ fn parts_have_the_profile_of_the_parts_of_data() {
 }
 
 #[test]
-fn predicates_of_an_edge_are_a_tensor() {
+fn edge_predicates_are_a_tensor() {
     let shape = (6, 3);
     let tile = make_identity_tensor(shape).local_tile(shape![(4, 4)], (1, 0));
     let inside: [bool; 16] = std::array::from_fn(|i| tile.is_within(i, shape));
@@ -215,7 +215,7 @@ fn predicates_of_an_edge_are_a_tensor() {
 }
 
 #[test]
-fn dynamic_integers_break_laws_with_their_numbers() {
+fn dynamic_integers_break_numbered_laws() {
     let n = 8;
     let beyond = layout![({ n }, 4) : (1, { n })].try_composition(layout![(4, 8) : (1@1, 5@0)]);
     assert_eq!(beyond.unwrap_err().law(), LayoutError::CompositionDomain { reach: 36, size: 8 });

@@ -10,7 +10,7 @@ const fn n(number: usize) -> usize {
 }
 
 #[test]
-fn a_coshape_has_one_more_than_the_last_value_of_each_component() {
+fn a_coshape_is_one_past_values() {
     assert_eq!(notation(&make_identity_layout((n(3), 4)).coshape()), "(3,4)");
     assert_eq!(notation(&layout![({ n(3) }, 4) : ({ n(2) }@1, 5@1)].coshape()), "(_1,20)");
     // An empty mode counts as one of one element, as a static one.
@@ -22,7 +22,7 @@ fn a_coshape_has_one_more_than_the_last_value_of_each_component() {
 }
 
 #[test]
-fn two_are_equal_if_shape_and_stride_are() {
+fn equality_is_by_shape_and_stride() {
     let of = |size: usize, value: usize| layout![(4, size) : (1@0, value@1)];
     assert!(of(3, 2) == of(3, 2));
     assert!(of(3, 2) != of(5, 2) && of(3, 2) != of(3, 1) && of(3, 2) != of(5, 1));
@@ -33,7 +33,7 @@ fn two_are_equal_if_shape_and_stride_are() {
 
 /// A debug assertion holds the value of a result of static type against it.
 #[test]
-fn each_value_goes_where_its_mode_goes() {
+fn each_value_follows_its_mode() {
     // Three dynamic values and a static one, nested: no two modes can be joined.
     let a = layout![(2, (3, (5, 7))) : ({ n(11) }@0, ({ n(13) }@1, (2@2, { n(17) }@0)))];
     let text = "(_2,_3,_5,_7):(11@0,13@1,_2@2,17@0)";
@@ -56,7 +56,7 @@ fn components(coordinate: impl Notation) -> [usize; 3] {
 }
 
 #[test]
-fn a_composition_takes_each_value_from_its_mode() {
+fn a_composition_takes_values_by_mode() {
     let a = layout![(4, ((2, 3), 5), 7) : ({ n(11) }@0, (({ n(13) }@1, { n(17) }@0), 2@2), { n(19) }@1)];
     macro_rules! composed {
         ($($size:literal : $stride:literal => $text:literal;)*) => { $(
@@ -81,7 +81,7 @@ fn a_composition_takes_each_value_from_its_mode() {
 }
 
 #[test]
-fn a_component_inside_of_a_component_has_the_stride_of_what_is_before_it() {
+fn nested_components_follow_those_before() {
     // Along the component 1 of the component 0 a 1-D coordinate goes up by the 2 coordinates before it.
     let a = layout![(({ n(2) }, { n(3) }), 4) : ((1, 10), 100)];
     let b = a.composition(layout![3 : 1@1@0]);
@@ -102,7 +102,7 @@ fn no_coordinates_lead_nowhere() {
 /// Of a shape that the tiles do not fill each coordinate is that of one place of one tile, or of one thread, and what is beyond the
 /// edge is none: so it is copied once.
 #[test]
-fn each_coordinate_in_range_is_that_of_one_place() {
+fn each_coordinate_has_one_place() {
     fn once(found: Vec<[usize; 3]>, (m, n): (usize, usize), of: &str) {
         let mut inside: Vec<_> = found.into_iter().filter(|&[i, j, _]| i < m && j < n).collect();
         inside.sort_unstable();

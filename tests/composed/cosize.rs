@@ -28,7 +28,7 @@ macro_rules! check {
 }
 
 #[test]
-fn the_cosize_is_the_greatest_offset_and_one() {
+fn one_more_than_the_greatest_offset() {
     let mut numbers = Numbers(7);
     for _ in 0..if cfg!(miri) { 40 } else { 4000 } {
         let mut n = |end| numbers.below(end);
@@ -47,7 +47,7 @@ fn the_cosize_is_the_greatest_offset_and_one() {
 /// A walk through the coordinates would take weeks.
 #[cfg(target_pointer_width = "64")]
 #[test]
-fn a_layout_of_many_elements_takes_no_time() {
+fn many_elements_take_no_time() {
     let large = |bits: u32| 1usize << bits;
     macro_rules! refused {
         ($($composed:expr => $cosize:expr;)*) => { $({

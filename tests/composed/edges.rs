@@ -12,14 +12,14 @@ const fn n(number: usize) -> usize {
 }
 
 #[test]
-fn the_cosize_of_no_elements_is_0_however_far_they_would_be() {
+fn the_cosize_of_no_elements() {
     let layout = layout![({ n(0) }, { MAX }) : (1, { n(2) })];
     assert_eq!(make_composed_layout(Swizzle::<U1, U0, U2>::new(), n(1), layout).try_cosize(), Ok(0));
     assert_eq!(make_composed_layout(layout![4 : 1], n(1), layout).try_cosize(), Ok(0));
 }
 
 #[test]
-fn the_cosize_of_the_last_offset_is_a_number_where_the_swizzle_moves_it() {
+fn the_cosize_of_the_last_offset() {
     // Bit 1 of the last number flips its bit 0.
     let of = |offset: usize| make_composed_layout(Swizzle::<U1, U0, U1>::new(), offset, layout![1 : 1]);
     assert_eq!((of(MAX).at(0), of(MAX).try_cosize()), (MAX - 1, Ok(MAX)));
@@ -28,7 +28,7 @@ fn the_cosize_of_the_last_offset_is_a_number_where_the_swizzle_moves_it() {
 
 #[test]
 #[cfg(debug_assertions)]
-fn an_offset_that_overflows_is_told_in_a_debug_build() {
+fn an_overflowing_offset_panics_when_debugging() {
     let c = make_composed_layout(Swizzle::<U2, U0, U2>::new(), MAX, layout![4 : 1]);
     assert_eq!(c.at(0), MAX - 3);
     let message = panic::catch_unwind(|| c.at(1)).expect_err("a panic");
@@ -37,7 +37,7 @@ fn an_offset_that_overflows_is_told_in_a_debug_build() {
 }
 
 #[test]
-fn rank_and_depth_are_those_of_the_layout_on_the_right() {
+fn rank_and_depth_of_the_right() {
     let of = |a: usize| {
         make_composed_layout(Swizzle::<U2, U0, U3>::new(), a, layout![(8, ({ n(4) }, 2), 3) : (8, (1, 4), 64)])
     };
@@ -47,7 +47,7 @@ fn rank_and_depth_are_those_of_the_layout_on_the_right() {
 }
 
 #[test]
-fn a_left_inverse_has_no_block_more_than_it_needs() {
+fn a_left_inverse_has_needed_blocks() {
     // Below the lowest bit that it reads, the swizzle does nothing; above, it keeps whole blocks.
     let inverse = |m: usize| Swizzle::<U1, U0, U2>::new().composition(layout![m : 1]).left_inverse();
     assert_eq!([1, 3, 4, 5, 6, 7].map(|m| inverse(m).size()), [1, 3, 4, 6, 6, 8]);
@@ -61,7 +61,7 @@ fn a_left_inverse_has_no_block_more_than_it_needs() {
 }
 
 #[test]
-fn a_function_after_a_layout_is_in_front_of_it() {
+fn a_function_after_a_layout() {
     // f o (g o layout) for layouts f and g, and for g behind a swizzle.
     let (f, g) = (layout![(3, 5) : (7, 2)], layout![(4, { n(3) }) : (5, 1)]);
     let c = make_composed_layout(g, n(1), layout![(2, 2) : (3, 1)]);
@@ -75,7 +75,7 @@ fn a_function_after_a_layout_is_in_front_of_it() {
 }
 
 #[test]
-fn a_product_by_a_tiler_behind_nothing_is_that_of_the_offset() {
+fn a_product_of_an_offset() {
     // The block `4:1` is repeated at 3 + 2*i blocks, and a tiler without elements repeats it nowhere.
     let tiler = |m: usize| make_composed_layout(Swizzle::<U0, U0, U2>::new(), 3, layout![m : 2]);
     let product = layout![4 : 1].try_logical_product(tiler(5)).unwrap();
@@ -86,7 +86,7 @@ fn a_product_by_a_tiler_behind_nothing_is_that_of_the_offset() {
 }
 
 #[test]
-fn the_places_of_a_product_by_a_composed_tiler_are_numbers() {
+fn the_places_of_a_composed_product() {
     // One element, at the offset of the tiler: the places up to it, of 4 elements each, have to be a number.
     macro_rules! product {
         ($bits:ty, $offset:expr) => {{

@@ -17,7 +17,7 @@ macro_rules! for_pairs {
 }
 
 #[test]
-fn an_inverse_of_a_swizzled_layout_finds_its_elements() {
+fn finds_the_elements_of_a_swizzle() {
     let (mut pairs, mut swizzled) = (0, 0);
     macro_rules! run {
         ($swizzle:expr, $layout:expr) => {{
@@ -61,7 +61,7 @@ fn reaches(c: &str, without: &str, right: &str, left: &str) {
 }
 
 #[test]
-fn an_inverse_has_the_type_of_its_alias() {
+fn has_the_type_of_its_alias() {
     type A = ComposedLayout<Swizzle<U2, U0, U2>, U0, Layout![(4, 4) : (4, 1)]>;
     let a: A = make_composed_layout(Swizzle::new(), U0::new(), layout![(4, 4) : (4, 1)]);
     let right: RightInverseOf<A> = a.right_inverse();
@@ -79,7 +79,7 @@ fn an_inverse_has_the_type_of_its_alias() {
 }
 
 #[test]
-fn a_dynamic_size_is_counted_at_run_time() {
+fn a_dynamic_size_is_counted() {
     for rows in 0..9 {
         let c = Swizzle::<U2, U0, U2>::new().composition(layout![(rows, 5) : (5, 1)]);
         let (right, left) = (c.right_inverse(), c.left_inverse());
@@ -91,7 +91,7 @@ fn a_dynamic_size_is_counted_at_run_time() {
 }
 
 #[test]
-fn a_layout_in_front_is_composed_with_all_behind_it() {
+fn composes_a_layout_in_front() {
     macro_rules! run {
         ($swizzle:expr, $layout:expr) => {{
             let (f, swizzle) = ($layout, $swizzle);
@@ -121,7 +121,7 @@ fn a_layout_in_front_is_composed_with_all_behind_it() {
 }
 
 #[test]
-fn two_swizzles_of_a_shift_are_a_swizzle() {
+fn two_swizzles_of_a_shift_join() {
     let mut pairs = 0;
     macro_rules! merged {
         ($shift:ty: $($a:ty, $b:ty, $c:ty, $d:ty;)*) => { $({

@@ -68,7 +68,7 @@ fn of_layouts_with_signs_alone() {
 }
 
 #[test]
-fn of_layouts_with_signs_and_another_one() {
+fn of_a_signed_and_another_layout() {
     of_each_kind!(n => {
         each!(a in [
             layout![({n(4)}, 6) : (-1, {n(4)})],

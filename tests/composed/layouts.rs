@@ -34,7 +34,7 @@ macro_rules! for_swizzles {
 }
 
 #[test]
-fn a_swizzle_is_its_function_of_bits() {
+fn a_swizzle_is_its_bit_function() {
     macro_rules! run {
         ($swizzle:expr, $plain:expr) => {{
             let (swizzle, plain) = ($swizzle, $plain);
@@ -54,7 +54,7 @@ fn a_swizzle_is_its_function_of_bits() {
 
 #[test]
 #[cfg(target_pointer_width = "64")]
-fn the_highest_bits_of_a_number_are_swizzled_like_the_others() {
+fn the_highest_bits_are_swizzled() {
     type High = typenum::U54;
     let swizzle = Swizzle::<U5, High, U5>::new();
     assert_eq!(swizzle.at(1 << 63), (1 << 63) | (1 << 58));
@@ -116,7 +116,7 @@ fn lawful(op: &str, args: &[&str], result: &str) {
 }
 
 #[test]
-fn around_small_layouts_a_swizzle_is_its_function() {
+fn a_swizzle_around_small_layouts() {
     macro_rules! run {
         ($swizzle:expr, $plain:expr) => {
             walk!($swizzle, $plain)
@@ -128,7 +128,7 @@ fn around_small_layouts_a_swizzle_is_its_function() {
 }
 
 #[test]
-fn around_small_layouts_a_layout_is_its_function() {
+fn a_layout_around_small_layouts() {
     walk!(layout![(3, {4}) : ({7}, 2)], Outer::Layout(parse_layout("(_3,4):(7,_2)").unwrap()));
 }
 
@@ -151,7 +151,7 @@ fn static_offsets_and_layouts() {
 }
 
 #[test]
-fn a_swizzle_of_no_bits_is_plain_where_the_offset_is_static_0() {
+fn zero_bits_at_zero_are_plain() {
     let tile = layout![(4, 4) : (4, 1)];
     let identity = Swizzle::<U0, U3, U3>::new();
     assert_eq!(identity.composition(tile), tile);
@@ -169,7 +169,7 @@ fn a_swizzle_of_no_bits_is_plain_where_the_offset_is_static_0() {
 
 #[test]
 #[cfg(target_pointer_width = "64")]
-fn the_cosize_of_a_large_layout_is_found_at_its_end() {
+fn a_large_cosize_is_found() {
     let swizzle = Swizzle::<U3, U4, U3>::new();
     let n = 1 << 20;
     assert_eq!(make_composed_layout(swizzle, 0, make_layout((n, n), (1, n))).cosize(), n * n);
@@ -183,7 +183,7 @@ fn the_cosize_of_a_large_layout_is_found_at_its_end() {
 }
 
 #[test]
-fn recasts_keep_the_parts_of_an_element_together() {
+fn recasts_keep_an_element_together() {
     let c = make_composed_layout(Swizzle::<U2, U3, U3>::new(), U24::new(), layout![(4, 3, 16) : (64, 16, 1)]);
     let text = c.to_string();
     lawful("upcast", &[&text, "8"], &c.upcast::<U8>().to_string());
@@ -215,7 +215,7 @@ fn recasts_keep_the_parts_of_an_element_together() {
 }
 
 #[test]
-fn modes_are_those_of_the_layout_inside() {
+fn modes_are_of_the_inside() {
     let c = Swizzle::<U2, U0, U3>::new().composition(layout![(2, 4, 3) : (1, 8, 2)]);
     assert_eq!(c.mode::<U1>().to_string(), "Sw<2,0,3> o _0 o _4:_8");
     assert_eq!(c.take::<U1, U3>().to_string(), "Sw<2,0,3> o _0 o (_4,_3):(_8,_2)");
@@ -232,7 +232,7 @@ fn modes_are_those_of_the_layout_inside() {
 }
 
 #[test]
-fn atoms_have_eight_rows_of_their_width() {
+fn atoms_have_eight_rows() {
     use colex::atoms::{Inter, Sw32, Sw64, Sw128, layout_k_atom, layout_mn_atom};
     macro_rules! atoms {
         ($($width:ident $bits:literal: $($bytes:ident)*;)*) => { $($(
@@ -330,7 +330,7 @@ impl Slices {
 }
 
 #[test]
-fn static_slices_are_plain_where_that_is_the_same_function() {
+fn static_slices_are_plain_where_equal() {
     let plain = slices! {
         U1 U0 U1: U0 U1 U8;
         U2 U0 U2: U0 U3;

@@ -6,7 +6,7 @@ use colex_laws::Checked;
 use colex_laws::composed::check;
 
 #[test]
-fn a_block_is_repeated_where_a_swizzled_tiler_says() {
+fn a_block_repeats_by_swizzled_tiler() {
     let mut products = 0;
     macro_rules! product {
         ($block:expr, $tiler:expr) => {{
@@ -47,7 +47,7 @@ fn a_block_is_repeated_where_a_swizzled_tiler_says() {
 }
 
 #[test]
-fn a_product_has_the_type_of_its_alias() {
+fn a_product_has_its_alias_type() {
     type Tiler = ComposedLayout<Swizzle<U1, U1, U2>, U0, Layout![(4, 8) : (8, 1)]>;
     let tiler: Tiler = make_composed_layout(Swizzle::new(), U0::new(), layout![(4, 8) : (8, 1)]);
     let product: LogicalProductOf<Layout![4 : 1], Tiler> = layout![4 : 1].logical_product(tiler);
@@ -56,7 +56,7 @@ fn a_product_has_the_type_of_its_alias() {
 }
 
 #[test]
-fn a_result_of_a_composed_layout_has_the_type_of_its_alias() {
+fn a_result_has_its_alias_type() {
     type A = ComposedLayout<Swizzle<U1, U1, U2>, U0, Layout![(4, 8) : (8, 1)]>;
     type Tile = Layout![2 : 1];
     let a: A = make_composed_layout(Swizzle::new(), U0::new(), layout![(4, 8) : (8, 1)]);

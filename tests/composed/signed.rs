@@ -6,7 +6,7 @@ use colex::signs::make_signed_layout;
 use colex::typenum::{N1, U0, U1, U2, U8};
 
 #[test]
-fn a_layout_with_signs_is_of_static_and_dynamic_integers() {
+fn integers_may_be_static_or_dynamic() {
     let (n, k) = (3, -2);
     let a = layout![(4, (n, 2)) : (-1, ({signed(k)}, 8))];
     assert_eq!(a.to_string(), "(_4,(3,_2)):(_-1,(-2,_8))");
@@ -20,7 +20,7 @@ fn a_layout_with_signs_is_of_static_and_dynamic_integers() {
 }
 
 #[test]
-fn one_of_static_integers_is_a_constant_without_a_size() {
+fn a_static_one_is_zero_sized() {
     type Row = Layout![8 : -1];
     const ROW: Row = Row::VALUE;
     assert_eq!((ROW, size_of::<Row>()), (Row::default(), 0));
@@ -41,7 +41,7 @@ fn its_parts_are_layouts_with_signs() {
 }
 
 #[test]
-fn what_is_no_isize_is_an_error() {
+fn a_stride_beyond_isize_is_refused() {
     let far = usize::MAX / 2;
     assert_eq!(layout![4 : {signed(isize::MIN)}].try_at(1), Ok(isize::MIN));
     assert_eq!(layout![4 : {signed(isize::MIN)}].try_at(2), Err(LayoutError::Overflow));
@@ -55,7 +55,7 @@ fn what_is_no_isize_is_an_error() {
 }
 
 #[test]
-fn dynamic_strides_of_both_signs_are_told_at_run_time() {
+fn both_signs_are_told_when_dynamic() {
     let a = layout![(4, 4) : (4, 1)];
     let b = |k: isize, l: isize| layout![(2, 2) : ({signed(k)}, {signed(l)})];
     assert_eq!(a.composition(b(-1, -2)).to_string(), "((2,1),(2,1)):((-4,-1),(-8,-1))");

@@ -47,7 +47,7 @@ macro_rules! slices {
 }
 
 #[test]
-fn slices_of_dynamic_integers_are_those_of_the_definition() {
+fn dynamic_slices_match_the_definition() {
     let mut tally = Tally::default();
     macro_rules! swizzles {
         ($($bits:ident $base:ident $shift:ident;)*) => { $({
@@ -71,7 +71,7 @@ fn slices_of_dynamic_integers_are_those_of_the_definition() {
 /// Static offsets of which the swizzle reads a bit, in front of modes that it reads and of modes that it does not: the
 /// offset is moved, the strides that are read grow, and where a sum carries the slice stays composed.
 #[test]
-fn slices_from_an_offset_that_is_read() {
+fn slices_begin_at_a_dynamic_offset() {
     let mut tally = Tally::default();
     macro_rules! from {
         ($($bits:ident $base:ident $shift:ident: $($offset:ident)*;)*) => { $($({

@@ -4,13 +4,13 @@ use crate::common::{case, prints};
 use colex::prelude::*;
 
 #[test]
-fn a_one_dimensional_coordinate_goes_down_the_columns() {
+fn one_coordinate_goes_down_columns() {
     let layout = layout![(2, 3) : (3, 1)];
     assert!((0..layout.size()).map(|i| layout.at(i)).eq([0, 3, 1, 4, 2, 5]));
 }
 
 #[test]
-fn flatten() {
+fn flatten_matches_the_faq() {
     let a = layout![((4, 3), 1) : ((3, 1), 0)];
     case!("flatten"(a), a.flatten() => "(_4,_3,_1):(_3,_1,_0)");
     let a = layout![(4, (4, 2)) : (4, (1, 16))];
@@ -18,7 +18,7 @@ fn flatten() {
 }
 
 #[test]
-fn coalesce() {
+fn coalesce_matches_the_faq() {
     let a = layout![(2, (1, 6)) : (1, (6, 2))];
     case!("coalesce"(a), a.coalesce() => "_12:_1");
     case!("coalesce"(layout![(2, 6) : (1, 2)]), layout![(2, 6) : (1, 2)].coalesce() => "_12:_1");
@@ -26,13 +26,13 @@ fn coalesce() {
 }
 
 #[test]
-fn complement() {
+fn complement_matches_the_faq() {
     case!("complement"(layout![4 : 1], shape![24]), layout![4 : 1].complement(shape![24]) => "_6:_4");
     case!("complement"(layout![6 : 4], shape![24]), layout![6 : 4].complement(shape![24]) => "_4:_1");
 }
 
 #[test]
-fn composition() {
+fn composition_matches_the_faq() {
     case!("composition"(layout![20 : 2], layout![(4, 5) : (1, 4)]),
         layout![20 : 2].composition(layout![(4, 5) : (1, 4)]) => "(_4,_5):(_2,_8)");
 }

@@ -49,7 +49,7 @@ fn printing_in_one_and_two_dimensions() {
 }
 
 #[test]
-fn vectors() {
+fn vectors_match_the_document() {
     let (strided, identity) = (layout![((4, 2)) : ((2, 1))], layout![((4, 2)) : ((1, 4))]);
     assert_eq!((strided.rank(), identity.rank()), (1, 1));
     assert!((0..8).map(|i| strided.at(i)).eq([0, 2, 4, 6, 1, 3, 5, 7]));
@@ -57,7 +57,7 @@ fn vectors() {
 }
 
 #[test]
-fn compatibility() {
+fn compatibility_matches_the_document() {
     assert!(!compatible(24, 32));
     assert!(compatible(24, (4, 6)));
     assert!(compatible((4, 6), ((2, 2), 6)));
@@ -73,7 +73,7 @@ fn compatibility() {
 }
 
 #[test]
-fn coordinates() {
+fn coordinates_match_the_document() {
     let layout = layout![(3, (2, 3)) : (3, (12, 1))];
     let table = [[0, 12, 1, 13, 2, 14], [3, 15, 4, 16, 5, 17], [6, 18, 7, 19, 8, 20]];
     for (i, row) in table.into_iter().enumerate() {
@@ -110,7 +110,7 @@ fn concatenation_and_grouping() {
 }
 
 #[test]
-fn coalesce() {
+fn coalesce_matches_the_document() {
     let a = layout![(2, (1, 6)) : (1, (6, 2))];
     prints! {
         a.coalesce() => "_12:_1",
@@ -122,7 +122,7 @@ fn coalesce() {
 }
 
 #[test]
-fn composition() {
+fn composition_matches_the_document() {
     let (w, x, y, z) = (1000, 100, 10, 1);
     let a = make_layout((3, 6, 2, 8), (w, x, y, z));
     prints! {

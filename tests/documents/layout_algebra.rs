@@ -6,7 +6,7 @@ use colex::tuple::{compatible, product_each, shape_div};
 use colex::typenum::{U0, U1};
 
 #[test]
-fn coalesce() {
+fn coalesce_matches_the_document() {
     let a = layout![(2, (1, 6)) : (1, (6, 2))];
     case!("coalesce"(a), a.coalesce() => "_12:_1");
     case!("coalesce_by_profile"(a, shape![(1, 1)]), a.coalesce_by(shape![(1, 1)]) => "(_2,_6):(_1,_2)");
@@ -22,7 +22,7 @@ fn coalesce() {
 }
 
 #[test]
-fn composition() {
+fn composition_matches_the_document() {
     let (a, b) = (layout![(6, 2) : (8, 2)], layout![(4, 3) : (3, 1)]);
     case!("composition"(a, b), a.composition(b) => "((_2,_2),_3):((_24,_2),_8)");
     let r = a.composition(b);
@@ -80,7 +80,7 @@ fn composition_by_mode() {
 }
 
 #[test]
-fn complement() {
+fn complement_matches_the_document() {
     case!("complement"(layout![4 : 1], shape![24]), layout![4 : 1].complement(shape![24]) => "_6:_4");
     case!("complement"(layout![6 : 4], shape![24]), layout![6 : 4].complement(shape![24]) => "_4:_1");
     let a = layout![(4, 6) : (1, 4)];

@@ -138,7 +138,7 @@ fn links_lead_somewhere_in_rustdoc() {
 }
 
 #[test]
-fn each_page_of_rustdoc_has_the_links_before_it() {
+fn each_page_includes_the_links() {
     for (file, modules) in [("src/lib.rs", 1), ("src/docs.rs", pages().len() - 1)] {
         let source = read(file);
         let before: Vec<_> = source.match_indices("rustdoc_links.md").collect();
@@ -147,7 +147,7 @@ fn each_page_of_rustdoc_has_the_links_before_it() {
 }
 
 #[test]
-fn each_law_is_in_the_index_of_errors() {
+fn the_index_has_each_law() {
     let guide = read("docs/READING_ERRORS.md");
     let index = guide.split("## ").find(|section| section.starts_with("By search term")).expect("an index");
     let laws = guide.split("\n## ").find(|section| section.starts_with("The laws\n")).expect("the laws");

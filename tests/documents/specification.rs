@@ -15,7 +15,7 @@ macro_rules! offsets {
 }
 
 #[test]
-fn definitions() {
+fn definitions_match_the_document() {
     prints! {
         size(shape![(2, (3, 4))]) => "_24", rank(shape![(2, (3, 4))]) => "_2", depth(shape![(2, (3, 4))]) => "_2",
         rank(shape![24]) => "_1", depth(shape![24]) => "_0",
@@ -46,7 +46,7 @@ fn concatenation_exhausts_the_first_mode_first() {
 }
 
 #[test]
-fn the_tuple_is_a_tiler_and_the_layout_a_function() {
+fn tuples_are_tilers_layouts_are_functions() {
     let a = layout![(8, 12) : (12, 1)];
     prints! {
         a.composition((layout![4 : 1], layout![3 : 1])) => "(_4,_3):(_12,_1)",
@@ -78,7 +78,7 @@ fn t1_composition_is_associative() {
 }
 
 #[test]
-fn t2_the_tile_of_a_division_is_the_composition() {
+fn t2_a_divide_begins_with_composition() {
     let compared = Cell::new(0);
     random::pairs::<2, 1>(|[a, b], [p, q], [n], [r]| {
         let (layout, tiler) = (layout![(a, b) : (p, q)], layout![n : r]);
@@ -91,7 +91,7 @@ fn t2_the_tile_of_a_division_is_the_composition() {
 }
 
 #[test]
-fn t3_the_tile_of_a_product_is_the_layout() {
+fn t3_a_product_begins_with_layout() {
     random::pairs::<1, 2>(|[a], [p], [m, n], [r, s]| {
         let (layout, tiler) = (layout![a : p], layout![(m, n) : (r, s)]);
         if let Ok(product) = layout.try_logical_product(tiler) {
@@ -102,7 +102,7 @@ fn t3_the_tile_of_a_product_is_the_layout() {
 }
 
 #[test]
-fn t4_so_it_is_for_zipped_and_tiled_division_by_mode() {
+fn t4_zipped_and_tiled_by_mode() {
     let compared = Cell::new(0);
     random::pairs::<3, 2>(|[a, b, c], [p, q, r], [m, n], [s, t]| {
         let layout = layout![(a, (b, c)) : (p, (q, r))];
@@ -121,7 +121,7 @@ fn t4_so_it_is_for_zipped_and_tiled_division_by_mode() {
 }
 
 #[test]
-fn t5_blocked_and_raked_products_keep_the_rank() {
+fn t5_blocked_and_raked_keep_rank() {
     let (a, b) = (layout![(2, 5) : (5, 1)], layout![(3, 4) : (1, 3)]);
     assert_eq!((a.blocked_product(b).rank(), a.raked_product(b).rank()), (2, 2));
     let (a, b) = (layout![(2, 5, 3)], layout![(3, 4, 2)]);
@@ -129,7 +129,7 @@ fn t5_blocked_and_raked_products_keep_the_rank() {
 }
 
 #[test]
-fn t6_a_layout_and_its_complement_partition_the_cotarget() {
+fn t6_a_complement_partitions_the_cotarget() {
     random::layouts::<2>(|[n, k], [d, _]| {
         let layout = layout![n : d];
         // The strides form a divisible chain, and the last period divides the cotarget.

@@ -167,7 +167,7 @@ places! {
 }
 
 #[test]
-fn what_is_in_no_mode_names_none() {
+fn an_error_may_name_no_mode() {
     let whole = |error: LayoutError| {
         assert_eq!((error.mode(), error.law()), (None, error));
     };
@@ -183,7 +183,7 @@ fn what_is_in_no_mode_names_none() {
 /// Dynamic integers are taken along by their place in the layout; where they overflow, the modes that are named are those
 /// for which there is a tiler, whatever is decided by types and whatever is planned.
 #[test]
-fn an_integer_inside_of_a_mode_is_one_of_that_mode() {
+fn a_nested_integer_has_its_mode() {
     let inside = layout![(1, 8) : (0, {HUGE / 4 + 1})];
     let whole = layout![(4, (1, 8)) : (1, (0, {HUGE / 4 + 1}))];
     let backward = layout![(1, 8, 2) : (0, {HUGE / 4 + 1}, -1)];
@@ -286,7 +286,7 @@ by_mode! {
 
 /// A complement sorts by static strides, so only the sizes are random.
 #[test]
-fn multiplying() {
+fn products_name_their_modes() {
     let met = [Cell::new(0), Cell::new(0), Cell::new(0)];
     random::pairs::<6, 3>(|s, _, [m, k, l], [u, v, w]| {
         let (a, b, c) = (
@@ -331,7 +331,7 @@ macro_rules! same_places {
         const COMPARED: &[&str] = &[$($snapshot),*];
 
         #[test]
-        fn the_place_is_that_of_the_compile_error() {
+        fn places_match_the_compile_errors() {
             $({
                 let path = root().join("ui-tests").join(format!("{}.stderr", $snapshot.replace("/", "/fail/")));
                 let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -396,7 +396,7 @@ same_places! {
 const OF_TYPES: [&str; 3] = ["incongruent", "coordinate profile", "tiler rank"];
 
 #[test]
-fn each_snapshot_with_a_mode_is_compared() {
+fn each_placed_snapshot_is_compared() {
     let mut folders: Vec<PathBuf> = vec![root().join("ui-tests")];
     let (mut with_a_mode, mut missing) = (0, Vec::new());
     while let Some(folder) = folders.pop() {

@@ -167,7 +167,7 @@ fn each_error_is_met() {
 
 /// Coordinates out of range extend the last mode, static ones too, as in CuTe; the strides go on.
 #[test]
-fn a_layout_takes_a_coordinate_out_of_range() {
+fn coordinates_may_be_out_of_range() {
     let a = layout![(4, (2, 3)) : (1, (4, 8))];
     assert_eq!(a.at(24 + 5), a.at(5) + 3 * 8);
     assert_eq!(a.at(coord![(4, 0)]), 4);

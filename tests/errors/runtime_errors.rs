@@ -61,7 +61,7 @@ fn words(message: &str) -> String {
 }
 
 #[test]
-fn an_error_has_the_words_of_the_compile_error_for_the_same_law() {
+fn the_words_match_the_compile_errors() {
     use LayoutError::*;
     let same = [
         ("EmptyMode", EmptyMode),
@@ -134,7 +134,7 @@ fn an_error_has_the_words_of_the_compile_error_for_the_same_law() {
 }
 
 #[test]
-fn a_static_law_has_the_words_of_its_compile_error() {
+fn a_static_law_has_its_words() {
     use colex::StaticLaw::*;
     let same = [
         ("TilerRank", TilerRank { tiler: 3, rank: 2 }),
@@ -193,7 +193,7 @@ fn variants() -> BTreeSet<String> {
 }
 
 #[test]
-fn an_error_is_an_error_of_core_and_needs_no_heap() {
+fn an_error_needs_no_heap() {
     fn is_error<E: core::error::Error + Copy + Send + Sync + 'static>(_: E) {}
     is_error(LayoutError::Overflow);
     assert!(size_of::<LayoutError>() <= 3 * size_of::<usize>() + 16);
@@ -219,7 +219,7 @@ fn functions(source: &str) -> Vec<(String, bool)> {
 }
 
 #[test]
-fn every_operation_that_can_panic_has_a_try_twin() {
+fn each_panic_has_a_try_twin() {
     let layers = ["src/layout/", "src/algebra/", "src/int_tuple/"];
     let mut checked = 0;
     let mut without = Vec::new();
@@ -247,7 +247,7 @@ fn every_operation_that_can_panic_has_a_try_twin() {
 type Last = Arc<Mutex<Option<(String, u32, String)>>>;
 
 #[test]
-fn a_panic_is_reported_at_the_call() {
+fn a_panic_points_at_the_call() {
     let last: Last = Arc::default();
     let seen = Arc::clone(&last);
     let thread = std::thread::current().id();

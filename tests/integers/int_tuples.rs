@@ -40,7 +40,7 @@ macro_rules! compare {
 }
 
 #[test]
-fn orders() {
+fn orders_follow_the_laws() {
     for [a, b, c, d] in numbers() {
         compare!((a, b), (c, d));
         compare!((a, 2), (c, d));
@@ -73,7 +73,7 @@ fn orders_by_element() {
 }
 
 #[test]
-fn relations() {
+fn relations_follow_the_laws() {
     macro_rules! related {
         ($a:expr, $b:expr) => {{
             let (a, b) = ($a, $b);
@@ -108,7 +108,7 @@ fn relations() {
 }
 
 #[test]
-fn arithmetic() {
+fn arithmetic_follows_the_laws() {
     for [a, b, c, d] in numbers() {
         let args = [tuple((a, b)), tuple((c, d))];
         assert_lawful("inner_product", &args, inner_product((a, b), (c, d)));
@@ -142,7 +142,7 @@ fn arithmetic() {
 }
 
 #[test]
-fn coordinates() {
+fn coordinates_follow_the_laws() {
     for [a, b, c] in numbers().filter(|numbers: &[usize; 3]| !numbers.contains(&0)) {
         for (i, d) in (0..12).flat_map(|i| [1, 5].map(|d| (i, d))) {
             let shape = [value(i), tuple((a, (b, c)))];
@@ -203,7 +203,7 @@ fn strides_that_overflow_are_an_error() {
 }
 
 #[test]
-fn no_index_passes_a_mode_beyond_usize() {
+fn indices_stop_at_large_modes() {
     let half = usize::MAX / 2 + 1;
     let shape = ((2, half), 3);
     assert_eq!(notation(&try_idx2crd(5, shape).unwrap()).to_string(), "((1,2),0)");
@@ -237,7 +237,7 @@ fn layouts_among_int_tuples() {
 }
 
 #[test]
-fn the_value_of_which_all_dynamic_integers_are_0() {
+fn zero_for_each_dynamic_integer() {
     fn zeros<T: IntTuple + Notation>(_: T) -> String {
         notation(T::with_zeros()).to_string()
     }

@@ -24,7 +24,7 @@ fn literals_and_expressions_read_the_same() {
 }
 
 #[test]
-fn values_have_the_types_of_the_same_words() {
+fn values_match_types_of_equal_words() {
     let _: Layout![(2, (4, 8)) : (1, (2, 8))] = layout![(2, (4, 8)) : (1, (2, 8))];
     let _: Shape![(2, (), (1_000, 0x10))] = shape![(2, (), (1000, 16))];
     let _: Shape![(2, (U16, 4096))] = shape![(2, (16, { U4096::default() }))];

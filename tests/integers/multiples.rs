@@ -16,7 +16,7 @@ fn of_type<T>(value: T) -> T {
 }
 
 #[test]
-fn a_number_that_is_no_multiple_is_none() {
+fn other_numbers_are_refused() {
     assert_eq!(Multiple::<U8>::new(50), Err(LayoutError::KnownDivisor { value: 50, divisor: 8 }));
     assert_eq!(Multiple::<U8>::new(0).map(Multiple::value), Ok(0));
     assert_eq!(Multiple::<U3, u32>::narrow(7), Err(LayoutError::KnownDivisor { value: 7, divisor: 3 }));
@@ -61,7 +61,7 @@ fn from_value_panics_with_the_numbers() {
 }
 
 #[test]
-fn what_a_result_knows_is_in_its_type() {
+fn a_result_type_keeps_its_divisor() {
     let (n, m) = (multiple::<U8>(6), multiple::<U12>(5));
     // Products.
     of_type::<Multiple<U24>>(tuple::elem_scale(n, U3::new()));
@@ -125,13 +125,13 @@ fn nothing_wraps_at_32_bits() {
 /// Where it is not, what is too great is an error.
 #[cfg(target_pointer_width = "32")]
 #[test]
-fn what_is_too_wide_is_an_error() {
+fn a_wide_integer_is_refused() {
     let far = layout![({narrow(48)}, {narrow(10)}) : (1, {narrow(u32::MAX)})];
     assert_eq!(far.try_at((0, 9)).map_err(LayoutError::law), Err(LayoutError::Overflow));
 }
 
 #[test]
-fn strides_are_divided_where_that_is_known() {
+fn known_strides_are_divided() {
     let ld = multiple::<U8>(6);
     let a = layout![(16, 4) : (1, ld)];
     let vectors = a.upcast::<U4>();
@@ -155,7 +155,7 @@ fn a_literal_is_still_a_usize() {
 /// What is accepted is `A(B(i))` for each `i`, whatever the strides of `B`; and what is refused breaks a law of plain dynamic
 /// integers too.
 #[test]
-fn compositions_with_known_strides_are_those_of_the_definition() {
+fn compositions_match_the_definition() {
     macro_rules! compositions {
         ($accepted:ident; $a:expr; $($n:literal at $divisor:ty;)*) => { $(
             for quotient in 0..14 {
@@ -199,7 +199,7 @@ fn compositions_with_known_strides_are_those_of_the_definition() {
 }
 
 #[test]
-fn a_stride_that_passes_over_a_mode_leaves_none_of_it() {
+fn a_stride_may_skip_a_mode() {
     let r = multiple::<U8>(2);
     of_type::<Layout![3 : usize]>(layout![(4, 100) : (100, 1)].composition(layout![3 : r]));
 }

@@ -59,7 +59,7 @@ macro_rules! for_each_pair {
 }
 
 #[test]
-fn a_mode_ends_where_its_product_is_and_nowhere_else() {
+fn a_mode_ends_at_its_product() {
     let mut checked = 0;
     macro_rules! check {
         ($size:literal, $stride:literal) => {{
@@ -90,7 +90,7 @@ fn a_mode_ends_where_its_product_is_and_nowhere_else() {
 }
 
 #[test]
-fn a_complement_begins_where_the_product_of_size_and_stride_is() {
+fn a_complement_begins_after_the_mode() {
     macro_rules! check {
         ($size:literal, $stride:literal) => {{
             type Reach = Prod<Shape![$size], Shape![$stride]>;
@@ -105,7 +105,7 @@ fn a_complement_begins_where_the_product_of_size_and_stride_is() {
 }
 
 #[test]
-fn an_element_of_a_mode_is_the_product_of_the_strides() {
+fn an_element_is_a_stride_product() {
     macro_rules! check {
         ($tile:literal, $stride:literal) => {{
             has_numbers(
@@ -118,7 +118,7 @@ fn an_element_of_a_mode_is_the_product_of_the_strides() {
 }
 
 #[test]
-fn a_hole_is_the_quotient_rounded_up() {
+fn a_hole_is_a_rounded_quotient() {
     macro_rules! check {
         ($size:literal, $cotarget:literal) => {{
             let repetitions = usize::div_ceil($cotarget, $size);
@@ -155,7 +155,7 @@ fn modes_are_sorted_by_their_strides() {
 }
 
 #[test]
-fn the_digits_of_two_leaves_are_added() {
+fn the_digits_of_leaves_add() {
     macro_rules! check {
         ($first:literal, $second:literal) => {{
             // (first - 1) * 1 + (second - 1) * first is the last element of the mode.
@@ -170,7 +170,7 @@ fn the_digits_of_two_leaves_are_added() {
 
 #[test]
 #[cfg(target_pointer_width = "32")]
-fn numbers_go_up_to_the_greatest_usize() {
+fn numbers_reach_the_greatest_usize() {
     let thirds = layout![(3, 1431655765) : (1, 3)];
     assert_eq!(thirds.coalesce().to_string(), "_4294967295:_1");
     // Rounded up: 21851 * 3 * 65521 is more than there is.
@@ -184,7 +184,7 @@ fn numbers_go_up_to_the_greatest_usize() {
 
 #[test]
 #[cfg(target_pointer_width = "64")]
-fn numbers_go_up_to_the_greatest_usize() {
+fn numbers_reach_the_greatest_usize() {
     let thirds = layout![(3, 6148914691236517205) : (1, 3)];
     assert_eq!(thirds.coalesce().to_string(), "_18446744073709551615:_1");
     // Rounded up: 1431655768 * 3 * 4294967291 is more than there is.

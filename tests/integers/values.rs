@@ -63,7 +63,7 @@ fn steps_through_static_modes() {
 
 /// A leaf that carries out of a mode.
 #[test]
-fn a_remainder_that_is_taken_along_stays_in_its_mode() {
+fn a_remainder_stays_in_its_mode() {
     let a = layout![(4, 5) : (1, 10)];
     assert_eq!(text(a.try_composition(layout![{4} : 13])), is("4:_31"));
     let error = LayoutError::StrideDivisibility { elements: 5, stride: 13, size: 4 };
@@ -71,7 +71,7 @@ fn a_remainder_that_is_taken_along_stays_in_its_mode() {
 }
 
 #[test]
-fn layouts_are_equal_in_shape_and_stride() {
+fn equality_is_by_shape_and_stride() {
     let a = layout![({2}, {3}) : ({1}, {2})];
     assert!(a == layout![({2}, {3}) : ({1}, {2})] && a == layout![(2, 3) : (1, 2)]);
     assert!(a != layout![({2}, {3}) : ({1}, {3})] && a != layout![({2}, {4}) : ({1}, {2})]);
@@ -88,7 +88,7 @@ fn tiles_of_nothing() {
 
 /// A static stride with the diagonal in it, of a mode of which no element is left.
 #[test]
-fn the_stride_of_one_element_is_free() {
+fn one_element_has_a_free_stride() {
     let result = layout![(4, {3}, 5) : (1, 10, 100)].try_composition(layout![2 : 13]);
     let result = result.expect("a composition");
     assert_eq!([result.at(0), result.at(1)], [0, 101]);
@@ -125,7 +125,7 @@ fn right_inverses() {
 }
 
 #[test]
-fn nullspaces() {
+fn nullspaces_follow_the_law() {
     for n in 0..4 {
         for m in 1..4 {
             let a = layout![(n, m, 3) : (0, 1, 0)];
@@ -160,7 +160,7 @@ fn larger_and_smaller_elements() {
 
 /// What no coordinate leads to, against what there is nothing of.
 #[test]
-fn nullspaces_behind_a_mode_of_size_0() {
+fn nullspaces_after_size_zero() {
     let huge = 1 << (usize::BITS / 2);
     let of = |text: &str| is(text);
     assert_eq!(text(layout![({0}, {2}) : (1, 0)].try_nullspace()), Err(LayoutError::EmptyMode));
@@ -242,7 +242,7 @@ fn coordinates_of_no_extent() {
 /// An error names the mode for which there is a tiler, and none where the tiler is of the whole layout: what is divided
 /// then is the coalesced layout, whose modes are others.
 #[test]
-fn errors_of_divides_name_modes_of_the_tiler() {
+fn divide_errors_name_tiler_modes() {
     let a = layout![((2, {3}), ({0}, {4})) : (({1}, {2}), ({3}, {5}))];
     let by_zero = LayoutError::DivisionByZero;
     macro_rules! errors {

@@ -12,7 +12,7 @@ fn a_static_layout_has_no_size() {
 }
 
 #[test]
-fn nor_has_what_is_computed_from_static_layouts() {
+fn results_of_static_layouts() {
     type A = Layout![(6, 2) : (8, 2)];
     type B = Layout![(4, 3) : (3, 1)];
     assert_eq!(size_of::<CompositionOf<A, B>>(), 0);
@@ -22,7 +22,7 @@ fn nor_has_what_is_computed_from_static_layouts() {
 }
 
 #[test]
-fn a_mixed_layout_has_the_size_of_its_dynamic_integers() {
+fn a_mixed_layout_holds_dynamic_integers() {
     assert_eq!(size_of::<Layout![(usize, 4) : (1, 64)]>(), size_of::<usize>());
     assert_eq!(size_of::<Layout![(3, (usize, 3)) : (3, (usize, 1))]>(), 2 * size_of::<usize>());
     assert_eq!(size_of::<Layout![(usize, usize) : (usize, usize)]>(), 4 * size_of::<usize>());

@@ -44,7 +44,7 @@ macro_rules! lanes_and_values {
 }
 
 #[test]
-fn words_and_sectors_of_lanes_are_counted() {
+fn words_and_sectors_are_counted() {
     lanes_alone! {
         32 : 1, 32 : 2, 32 : 3, 32 : 4, 32 : 5, 32 : 6, 32 : 7, 32 : 8, 32 : 16, 32 : 31, 32 : 32, 32 : 33, 32 : 34, 32 : 36, 32 : 48,
         32 : 0, 1 : 7, 8 : 32, 24 : 3, (8, 4) : (1, 32), (8, 4) : (32, 1), (4, 8) : (1, 36), (4, 8) : (1, 40), (4, 8) : (0, 1),
@@ -61,7 +61,7 @@ fn words_and_sectors_of_lanes_are_counted() {
 }
 
 #[test]
-fn vectors_are_served_in_parts_of_a_warp() {
+fn a_warp_serves_vectors_in_parts() {
     lanes_and_values! {
         32 4 : 4 1, 32 4 : 8 1, 32 4 : 32 1, 32 4 : 36 1, 32 2 : 2 1, 32 2 : 32 1, 32 2 : 34 1, (8, 4) 4 : (36, 4) 1,
         (8, 4) 4 : (32, 4) 1, (4, 8) 4 : (4, 68) 1, 8 4 : 64 1, (16, 2) 2 : (2, 36) 1, 5 (2, 2) : 12 (1, 2), 32 1 : 3 5; U4, U16
@@ -86,7 +86,7 @@ macro_rules! swizzled {
 }
 
 #[test]
-fn words_and_sectors_behind_a_swizzle_are_counted() {
+fn swizzled_words_and_sectors_are_counted() {
     swizzled! {
         U3 U3 U3, U0, 8 8 : 64 1, U3 U3 U3, U8, 8 8 : 64 1, U2 U3 U3, U0, 8 8 : 64 1, U1 U3 U3, U0, 32 8 : 64 1,
         U3 U3 U3, U0, (8, 4) 8 : (64, 8) 1, U3 U3 N3, U0, 8 8 : 64 1, U2 U3 U2, U16, 8 8 : 32 1, U3 U3 U3, U0, 32 2 : 64 1; U2, U16

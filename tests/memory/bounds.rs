@@ -80,7 +80,7 @@ macro_rules! conflicts {
 }
 
 #[test]
-fn an_access_is_free_of_conflicts_if_it_is_one() {
+fn free_of_conflicts_exactly_if_so() {
     conflicts! {
         U4;
         32 1 : 1 0, 32 1 : 2 0, 32 1 : 33 7, 32 1 : 0 0, 1 1 : 5 0, 31 1 : 3 0, 33 1 : 1 0, 64 1 : 0 0, 32 2 : 2 1, 32 2 : 3 1,
@@ -116,7 +116,7 @@ macro_rules! coalesced {
 }
 
 #[test]
-fn an_access_is_coalesced_if_it_is_one() {
+fn coalesced_exactly_if_so() {
     macro_rules! of_each_alignment {
         ($($A:ident)*) => { $(
             coalesced! {
@@ -148,7 +148,7 @@ macro_rules! swizzled_conflicts {
 }
 
 #[test]
-fn an_access_behind_a_swizzle_is_free_of_conflicts_if_it_is_one() {
+fn swizzled_free_exactly_if_so() {
     swizzled_conflicts! {
         U2, Swizzle<U3, U3, U3>, U0;
         8 8 : 64 1, 32 8 : 64 1, 8 8 : 128 1, 32 8 : 8 1, (8, 4) 8 : (8, 64) 1,

@@ -63,7 +63,7 @@ macro_rules! paddings {
 }
 
 #[test]
-fn the_swizzle_is_the_first_that_frees_all_accesses() {
+fn the_first_swizzle_frees_all_accesses() {
     swizzles! {
         U4; 32 1 : 1 0;
         U4; 32 1 : 1 0, 32 1 : 32 0;
@@ -84,7 +84,7 @@ fn the_swizzle_is_the_first_that_frees_all_accesses() {
 }
 
 #[test]
-fn the_padding_is_the_least_that_frees_all_accesses() {
+fn the_least_padding_frees_all_accesses() {
     paddings! {
         U4, 32; 32 1 : 1 0;
         U4, 32; 32 1 : 1 0, 32 1 : 32 0;

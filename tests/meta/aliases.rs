@@ -223,7 +223,7 @@ triple!(shape_ceil_div: fixed Fixed, dynamic Dynamic; |l| ceil_div(l.shape(), sh
 
 /// The answer of a relation is a `bool`; its alias is static where integers or profiles decide it.
 #[test]
-fn equality() {
+fn equality_agrees_with_its_alias() {
     macro_rules! answers {
         ($a:expr, $A:ty; $b:expr, $B:ty) => {{
             let (a, b): ($A, $B) = ($a, $b);

@@ -1,6 +1,7 @@
 //! The names that users can write, and the depth of types.
 
 mod aliases;
+mod names;
 mod prelude;
 mod recursion_limit;
 mod tensor_twins;

@@ -16,7 +16,7 @@ fn doubled<N: Integer>(n: N) -> usize {
 }
 
 #[test]
-fn the_names_of_the_contract_are_there() {
+fn has_the_names_of_the_contract() {
     let a: Layout![(4, usize) : (1, U4)] = layout![(4, {6}) : (1, 4)];
     let tile: Shape![(2, 3)] = shape![(2, 3)];
     let tiled: ZippedDivideOf<Layout![(4, usize) : (1, 4)], Shape![(2, 3)]> = a.zipped_divide(tile);
@@ -33,14 +33,14 @@ fn the_names_of_the_contract_are_there() {
 }
 
 #[test]
-fn the_modules_of_the_crate_are_not() {
+fn hides_the_modules_of_the_crate() {
     // `int` is a module of both crates, and would be ambiguous.
     use int::Z0 as Zero;
     assert_eq!(Zero, Z0);
 }
 
 #[test]
-fn what_panics_is_tried_by_a_function_of_the_same_module() {
+fn try_twins_share_the_module() {
     let (a, shape, huge) = (layout![(2, {4}) : (12, 1)], (2, 3), (usize::MAX, 2));
     assert_eq!(try_cosize(a), Ok(16));
     assert_eq!(try_size(shape), Ok(6));
@@ -86,7 +86,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 }
 
 #[test]
-fn each_function_that_panics_has_a_twin_that_does_not() {
+fn each_panic_has_a_try_twin() {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("src");
     let public = ["lib.rs", "tuple.rs", "algorithm.rs"];
     let names: String = public.iter().map(|file| fs::read_to_string(root.join(file)).unwrap()).collect();

@@ -97,7 +97,7 @@ fn the_numbers_are_great() {
 }
 
 #[test]
-fn coalesce() {
+fn coalesce_at_rank_sixteen() {
     same!(row_major!().coalesce(), row_major!());
     assert_eq!(column_major!().coalesce().to_string(), format!("_{SIZE}:_1"));
 }
@@ -108,19 +108,19 @@ fn coalesce_by() {
 }
 
 #[test]
-fn flatten() {
+fn flatten_at_rank_sixteen() {
     same!(row_major!().group::<U2, U9>().group::<U1, U6>().flatten(), row_major!());
 }
 
 #[test]
-fn filter() {
+fn filter_at_rank_sixteen() {
     same!(row_major!().filter(), row_major!());
     same!(row_major!().filter_zeros(), row_major!());
     same!(row_major!().filter_by(tiles!()), row_major!());
 }
 
 #[test]
-fn composition() {
+fn composition_at_rank_sixteen() {
     let (left, right) = (row_major!(), shuffled!(column_major!()));
     let composed = left.composition(right);
     for index in samples(SIZE) {
@@ -138,7 +138,7 @@ fn composition_by_mode() {
 }
 
 #[test]
-fn complement() {
+fn complement_at_rank_sixteen() {
     let half = column_major!().select::<(U14, U0, U9, U2, U11, U1, U7, U12)>();
     let rest = half.complement(shape![3715891200]);
     assert_eq!(half.size() * rest.size(), SIZE);
@@ -146,7 +146,7 @@ fn complement() {
 }
 
 #[test]
-fn divides() {
+fn divides_at_rank_sixteen() {
     let tile = column_major!().select::<(U14, U0, U9, U2, U11, U1, U7, U12)>();
     let matrix = row_major!();
     let divided = matrix.logical_divide(tile);
@@ -177,7 +177,7 @@ fn exact_divides() {
 }
 
 #[test]
-fn products() {
+fn products_at_rank_sixteen() {
     let (block, blocks) = (twos!(), copies!());
     let product = block.logical_product(blocks);
     assert_eq!(product.size(), COPIES);
@@ -201,7 +201,7 @@ fn tile_to_shape() {
 }
 
 #[test]
-fn inverses() {
+fn inverses_at_rank_sixteen() {
     let matrix = shuffled!(column_major!());
     let (right, left) = (matrix.right_inverse(), matrix.left_inverse());
     for index in samples(SIZE) {
@@ -211,7 +211,7 @@ fn inverses() {
 }
 
 #[test]
-fn nullspace() {
+fn nullspace_at_rank_sixteen() {
     let broadcast = make_layout(sizes!(), shape![(1, 0, 3, 0, 21, 84, 0, 336, 0, 0, 0, 0, 0, 0, 0, 0)]);
     let null = broadcast.nullspace();
     for index in samples(null.size()) {
@@ -228,7 +228,7 @@ fn common_layouts() {
 }
 
 #[test]
-fn modes() {
+fn modes_at_rank_sixteen() {
     let matrix = row_major!();
     assert_eq!(matrix.mode::<U15>().to_string(), "_15:_1");
     assert_eq!(matrix.take::<U1, U16>().size(), SIZE / 3);
@@ -241,13 +241,13 @@ fn modes() {
 }
 
 #[test]
-fn recasts() {
+fn recasts_at_rank_sixteen() {
     let matrix = row_major!();
     assert_eq!(matrix.upcast::<U5>().downcast::<U5>().size(), SIZE);
 }
 
 #[test]
-fn slices() {
+fn slices_at_rank_sixteen() {
     let (slice, offset) = row_major!().slice_and_offset(coord![(_, 3, _, 2, _, 1, 1, 1, _, _, 3, 1, 2, 1, _, 7)]);
     assert_eq!(slice.rank(), 6);
     assert_eq!(
@@ -304,7 +304,7 @@ fn comparisons_and_reductions() {
 }
 
 #[test]
-fn exact_divides_with_lists_of_modes_and_another_shape() {
+fn exact_divides_with_lists_of_modes() {
     let matrix = row_major!();
     assert_eq!(matrix.exact_tiled_divide(tiles!()).size(), SIZE);
     assert_eq!(matrix.exact_flat_divide(tiles!()).rank(), 32);
@@ -312,7 +312,7 @@ fn exact_divides_with_lists_of_modes_and_another_shape() {
 }
 
 #[test]
-fn tensors() {
+fn tensors_at_rank_sixteen() {
     let data: Vec<usize> = (0..1 << 16).collect();
     let a = make_tensor(&data, twos!());
     assert_eq!(a[(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)], (1 << 15) + 1);

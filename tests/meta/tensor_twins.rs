@@ -33,7 +33,7 @@ fn functions(text: &str) -> Vec<(String, bool)> {
 
 #[test]
 #[cfg_attr(miri, ignore = "an interpreter takes minutes to read the sources, and they are the same")]
-fn each_method_of_tensors_that_panics_has_a_twin_that_does_not() {
+fn each_panic_has_a_try_twin() {
     let files = sources(&Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("src/tensor"));
     let all: Vec<(String, bool)> =
         files.iter().flat_map(|file| functions(&fs::read_to_string(file).expect("a file"))).collect();
@@ -74,7 +74,7 @@ fn of_a_size_that_overflows() {
 }
 
 #[test]
-fn of_a_mode_of_size_0_that_would_be_left_out() {
+fn of_a_dropped_mode_of_zero() {
     let (none, data) = (0, [1, 2, 3]);
     let a = make_tensor(&data, layout![(3, none) : (1, 3)]);
     let error = Some(LayoutError::EmptyMode);
@@ -110,7 +110,7 @@ fn of_tiles_that_do_not_divide() {
 
 #[cfg(feature = "rayon")]
 #[test]
-fn of_tiles_that_do_not_divide_on_all_cores() {
+fn of_indivisible_tiles_on_all_cores() {
     let (n, mut data) = (6, [0; 6]);
     let a = make_tensor(&data, layout![n : 1]);
     let error = Some(LayoutError::TileDivisibility { size: 6, tile: 4 });

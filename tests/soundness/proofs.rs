@@ -22,7 +22,7 @@ fn truth(offsets: &[usize]) -> [bool; 3] {
 }
 
 #[test]
-fn a_checked_proof_is_never_false_and_exact_where_it_says_so() {
+fn checked_proofs_are_true_or_exact() {
     let small = |n: usize| (0..5 * 5 * n * n).map(move |k| (k % 5, k / 5 % 5, k / 25 % n, k / 25 / n));
     let mut proven = [0; 3];
     for (s, t, d, e) in small(13) {
@@ -68,7 +68,7 @@ proofs! {
 }
 
 #[test]
-fn disjoint_layouts_have_only_the_offset_zero_in_common() {
+fn disjoint_layouts_share_offset_zero() {
     fn disjoint<A: Disjoint<B>, B>(_: &A, _: &B) {}
     let (a, b) = (layout![(4, 2) : (1, 16)], layout![(4, 2) : (4, 32)]);
     disjoint(&a, &b);
@@ -78,7 +78,7 @@ fn disjoint_layouts_have_only_the_offset_zero_in_common() {
 }
 
 #[test]
-fn an_empty_static_layout_has_each_property() {
+fn an_empty_layout_has_each_property() {
     fn proven<L: Contiguous + Compact + Injective>(_: L) {}
     let n = 3;
     proven(layout![0 : 5]);

@@ -172,7 +172,7 @@ fn static_and_mixed_layouts() {
 }
 
 #[test]
-fn the_run_of_a_copy_is_the_common_vector() {
+fn a_copy_runs_by_common_vectors() {
     macro_rules! runs {
         ($($a:expr, $b:expr;)*) => { $(
             assert_eq!(copy_vector($a, $b), $a.max_common_vector($b).value(), "{} and {}", $a, $b);
@@ -273,7 +273,7 @@ fn products_of_matrices() {
 }
 
 #[test]
-fn a_product_of_other_shapes_names_the_modes() {
+fn a_shape_mismatch_names_its_modes() {
     let (m, n, k) = (2, 3, 4);
     let (of, data) = (|rows: usize, columns: usize| layout![(rows, columns)], [1; 24]);
     let product = |a: [usize; 2], b: [usize; 2], c: [usize; 2]| {

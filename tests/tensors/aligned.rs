@@ -44,7 +44,7 @@ macro_rules! at_multiples {
 }
 
 #[test]
-fn the_address_is_a_multiple_of_the_alignment() {
+fn the_address_is_aligned() {
     at_multiples! {
         U1: u8 i8;
         U4: u8 i16 f32;
@@ -63,7 +63,7 @@ fn elements_without_a_size() {
 }
 
 #[test]
-fn a_recast_to_vectors_of_the_alignment_cannot_fail() {
+fn a_recast_to_aligned_vectors_succeeds() {
     let mut a = AlignedVecTensor::<f32, _, U32>::from_fn(layout![(8, 3)], |(i, j)| (10 * j + i) as f32);
     let vectors = a.recast::<F4>();
     assert_eq!((vectors.layout().to_string(), vectors[(1, 2)]), ("(_2,_3):(_1,_2)".into(), F4([24., 25., 26., 27.])));
@@ -79,7 +79,7 @@ fn a_recast_to_vectors_of_the_alignment_cannot_fail() {
 }
 
 #[test]
-fn fragments() {
+fn fragments_have_their_alignment() {
     use colex::AlignedFragment;
     let mut a = AlignedFragment::<f32, Layout![(4, 2) : (1, 4)], U16>::filled(layout![(4, 2)], 1.5);
     assert_eq!((size_of_val(&a), align_of_val(&a)), (32, 16));

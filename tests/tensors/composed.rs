@@ -120,7 +120,7 @@ macro_rules! parts {
 }
 
 #[test]
-fn behind_a_swizzle_each_element_is_where_its_definition_says() {
+fn swizzled_elements_match_the_definition() {
     walk!(Swizzle::<U1, U0, U1>::new(), swizzle(1, 0, 1));
     walk!(Swizzle::<U2, U1, U3>::new(), swizzle(2, 1, 3));
     walk!(Swizzle::<U2, U0, N2>::new(), swizzle(2, 0, -2));
@@ -128,7 +128,7 @@ fn behind_a_swizzle_each_element_is_where_its_definition_says() {
 }
 
 #[test]
-fn behind_a_layout_and_behind_more_than_one_function() {
+fn after_layouts_and_several_functions() {
     let layout = layout![(3, { 4 }) : ({ 7 }, 2)];
     let outer = || Outer::Layout(parse_layout("(_3,4):(7,_2)").unwrap());
     walk!(layout, outer());
@@ -191,7 +191,7 @@ macro_rules! written {
 }
 
 #[test]
-fn what_is_written_is_behind_the_swizzle() {
+fn writes_go_through_the_swizzle() {
     written! {
         Swizzle<U2, U0, U2>, U0::new(), layout![(4, 4) : (4, 1)], shape![(2, 2)];
         Swizzle<U2, U1, U3>, U5::new(), layout![(6, 4) : (4, 1)], shape![(3, 1)];
@@ -203,14 +203,14 @@ fn what_is_written_is_behind_the_swizzle() {
 
 #[test]
 #[cfg_attr(miri, ignore = "a thousand elements, which take an interpreter minutes")]
-fn so_it_is_in_a_block_of_shared_memory() {
+fn shared_memory_of_a_block() {
     written! {
         Swizzle<U3, U4, U3>, 0, layout![(8, 128) : (128, 1)], shape![(4, 16)];
     }
 }
 
 #[test]
-fn dynamic_strides_are_proven_at_run_time() {
+fn dynamic_strides_are_proven_by_values() {
     let (rows, columns) = (4, 6);
     let layout = make_composed_layout(Swizzle::<U1, U0, U2>::new(), 3, layout![(rows, columns) : (columns, 1)]);
     let mut data = vec![0; layout.cosize()];
@@ -224,7 +224,7 @@ fn dynamic_strides_are_proven_at_run_time() {
 }
 
 #[test]
-fn what_is_measured_is_the_layout_inside() {
+fn the_layout_inside_is_measured() {
     let layout = Swizzle::<U2, U1, U3>::new().composition(layout![(4, (2, 3)) : (6, (3, 1))]);
     let a = make_tensor(vec![1; layout.cosize()], layout);
     assert_eq!((a.size(), a.rank(), a.depth(), notation(&a.shape()).to_string()), (24, 2, 2, "(_4,(_2,_3))".into()));
@@ -234,7 +234,7 @@ fn what_is_measured_is_the_layout_inside() {
 }
 
 #[test]
-fn a_static_layout_is_compared_without_a_search() {
+fn a_static_comparison_needs_no_search() {
     // The search would take longer than the test.
     let large = Swizzle::<U3, U4, U3>::new().composition(layout![(32768, 65536) : (65536, 1)]);
     let error = LayoutError::StorageTooSmall { length: 4, cosize: 1 << 31 };

@@ -14,7 +14,7 @@ const fn n(number: usize) -> usize {
 }
 
 #[test]
-fn an_element_to_be_written_is_in_range() {
+fn writes_are_in_range() {
     let mut a = make_tensor([0; 6], layout![(2, { n(3) })]);
     let error = LayoutError::CoordinateRange { coordinate: 3, size: 3 };
     assert_eq!(a.try_at_mut((1, n(3))).map(|x| *x), Err(error.in_mode(1)));
@@ -23,14 +23,14 @@ fn an_element_to_be_written_is_in_range() {
 }
 
 #[test]
-fn a_copy_of_more_elements_than_there_are_numbers_is_refused() {
+fn uncountable_copies_are_refused() {
     // All of them are one, without a size, and the strides of the copy are numbers: 1 and `HUGE + 1`.
     let a = make_tensor([()], layout![({ HUGE + 1 }, { n(2) }) : (0, 0)]);
     assert_eq!(a.try_to_owned().map(|_| ()), Err(LayoutError::Overflow));
 }
 
 #[test]
-fn the_second_of_two_parts_begins_nowhere_if_it_is_empty() {
+fn an_empty_half_has_no_place() {
     // Its first element would be at twice the stride, which is no number.
     let a = make_tensor(&[(); MAX][..], layout![{ n(2) } : { HUGE + 1 }]);
     let (all, none) = a.split_at::<U0, _>(n(2));
@@ -38,7 +38,7 @@ fn the_second_of_two_parts_begins_nowhere_if_it_is_empty() {
 }
 
 #[test]
-fn no_elements_of_another_type_are_aligned_all_the_same() {
+fn no_elements_are_aligned() {
     // From any address on there are no elements, but a slice asks for one that is aligned.
     let words = [0u32; 4];
     for i in 0..4 {
@@ -51,7 +51,7 @@ fn no_elements_of_another_type_are_aligned_all_the_same() {
 
 #[test]
 #[should_panic(expected = "coordinate range: the coordinate 4 in a mode of size 4")]
-fn a_part_is_that_of_a_thread_that_there_is() {
+fn a_part_needs_an_existing_thread() {
     fn part<L: colex::bounds::DataLayout, T: PartitionsTensor<L>>(a: Tensor<View<'_, i32>, L>, threads: T, i: usize) {
         let _ = threads.partition_of(a, i);
     }
@@ -61,7 +61,7 @@ fn a_part_is_that_of_a_thread_that_there_is() {
 }
 
 #[test]
-fn an_element_behind_a_swizzle_is_there_if_its_coordinate_is_in_range() {
+fn swizzled_elements_exist_in_range() {
     let c = Swizzle::<U2, U0, U2>::new().composition(layout![(4, { n(4) }) : (4, 1)]);
     let data: Vec<usize> = (0..16).collect();
     let a = make_tensor(&data[..], c);
@@ -69,14 +69,14 @@ fn an_element_behind_a_swizzle_is_there_if_its_coordinate_is_in_range() {
 }
 
 #[test]
-fn no_elements_behind_a_function_need_no_storage() {
+fn no_elements_need_no_storage() {
     // The last of them would be beyond all numbers.
     let c = make_composed_layout(Swizzle::<U1, U0, U2>::new(), n(1), layout![({ n(0) }, { n(2) }) : (1, { MAX })]);
     assert_eq!(make_tensor(&[0u8; 0], c).size(), 0);
 }
 
 #[test]
-fn no_elements_behind_a_function_are_copied_at_once() {
+fn copies_of_no_elements_end_early() {
     // Loops over the other mode would run for years.
     macro_rules! copied {
         ($($shape:expr),*) => { $({
@@ -92,7 +92,7 @@ fn no_elements_behind_a_function_are_copied_at_once() {
 }
 
 #[test]
-fn tiles_of_no_elements_behind_a_swizzle() {
+fn swizzled_tiles_of_no_elements() {
     let c = |rows: usize| {
         make_composed_layout(Swizzle::<U1, U0, U2>::new(), n(5), layout![(rows, { n(4) }) : (1, { n(8) })])
     };
@@ -114,7 +114,7 @@ fn tiles_of_no_elements_behind_a_swizzle() {
 
 /// An allocation has at most `isize::MAX` bytes.
 #[test]
-fn what_no_allocation_has_room_for_is_an_error() {
+fn impossible_allocations_are_errors() {
     let overflow = Some(LayoutError::Overflow);
     for cosize in [HUGE / 8 + 1, HUGE, MAX] {
         let layout = layout![cosize : 1];

@@ -131,7 +131,7 @@ fn what_is_printed() {
 }
 
 #[test]
-fn tiles() {
+fn tiles_are_never_visited() {
     let mut a = make_tensor(Vec::<usize>::new(), make_layout((0, HUGE - 1), (1, 1))).prove_injective().unwrap();
     a.tiles((1, 2)).for_each(never);
     a.for_each_tile((1, 2), |x| never(x));

@@ -221,7 +221,7 @@ fn of_elements_without_size() {
 }
 
 #[test]
-fn all_at_once_and_with_those_of_another_tensor() {
+fn all_together_with_another_tensor() {
     let input: Vec<i32> = (0..24).collect();
     let mut output = [0; 24];
     let from = make_tensor(&input, layout![(4, 6)]);

@@ -5,7 +5,7 @@ use colex::{IsInjective, Proven};
 use faer::{Mat, MatMut, MatRef};
 
 #[test]
-fn a_matrix_and_its_tensor_have_the_same_elements() {
+fn a_tensor_has_the_matrix_elements() {
     for (m, n) in (0..4).flat_map(|m| (0..4).map(move |n| (m, n))) {
         let mut matrix = Mat::from_fn(m, n, |i, j| (10 * i + j) as f64);
         let a = Tensor::<View<'_, f64>, _>::try_from(matrix.as_ref()).unwrap();
@@ -35,7 +35,7 @@ fn a_negative_stride_is_an_error() {
 }
 
 #[test]
-fn a_tensor_and_its_matrix_have_the_same_elements() {
+fn a_matrix_has_the_tensor_elements() {
     let numbers = || (0..4).flat_map(|m| (0..4).map(move |n| [m, n]));
     for ([m, n], [d, e]) in numbers().flat_map(|sizes| numbers().map(move |strides| (sizes, strides))) {
         let layout = layout![(m, n) : (d, e)];
@@ -55,14 +55,14 @@ fn a_tensor_and_its_matrix_have_the_same_elements() {
 }
 
 #[test]
-fn what_is_too_far_is_an_error() {
+fn a_distant_element_is_an_error() {
     let many = make_tensor(&[0u8], layout![(2, {usize::MAX / 2}) : (0, 0)]);
     assert_eq!(MatRef::try_from(many).err(), Some(LayoutError::Overflow));
 }
 
 /// Of elements without a size there are as many as one likes, and they are as far from each other.
 #[test]
-fn a_matrix_counts_to_half_of_the_numbers() {
+fn a_matrix_counts_up_to_isize() {
     const HALF: usize = usize::MAX / 2;
     let matrix = |sizes: (usize, usize), strides: (usize, usize)| {
         let matrix = MatRef::try_from(make_tensor(&[(); usize::MAX][..], make_layout(sizes, strides)));

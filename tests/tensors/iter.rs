@@ -198,7 +198,7 @@ fn elements_of_size_zero() {
 }
 
 #[test]
-fn coordinates_are_rust_tuples_of_up_to_eight_modes() {
+fn coordinates_of_up_to_eight_modes() {
     let a = make_tensor([0; 6], layout![(2, (1, 3))]);
     assert!(a.coords().all(|(i, (j, k))| i < 2 && j == 0 && k < 3));
     assert_eq!(make_tensor([0; 3], layout![3 : 1]).coords().last(), Some(2));

@@ -75,7 +75,7 @@ macro_rules! matrices {
 }
 
 #[test]
-fn parts_of_a_matrix_are_where_plain_numbers_say() {
+fn parts_match_those_of_plain_numbers() {
     matrices! {
         Narrow, M3, M2;
         M2, Narrow, usize;

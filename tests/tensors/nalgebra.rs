@@ -5,7 +5,7 @@ use colex::{IsInjective, Proven};
 use nalgebra::{DMatrixView, DMatrixViewMut, Matrix2x3, Matrix3x4, SMatrix};
 
 #[test]
-fn a_matrix_and_its_tensor_have_the_same_elements() {
+fn a_tensor_has_the_matrix_elements() {
     let matrix = SMatrix::<usize, 5, 4>::from_fn(|i, j| 10 * i + j);
     for (m, n) in (0..=5).flat_map(|m: usize| (0..=4).map(move |n| (m, n))) {
         // A part, whose columns are further apart.
@@ -36,7 +36,7 @@ fn what_is_static_is_static() {
 }
 
 #[test]
-fn a_tensor_and_its_matrix_have_the_same_elements() {
+fn a_matrix_has_the_tensor_elements() {
     for (m, n, d) in (0..4).flat_map(|m| (0..4).flat_map(move |n| (0..5).map(move |d| (m, n, d)))) {
         let layout = layout![(m, n) : (1, d)];
         let mut data: Box<[usize]> = (0..layout.cosize()).collect();
@@ -61,14 +61,14 @@ fn a_tensor_and_its_matrix_have_the_same_elements() {
 }
 
 #[test]
-fn what_is_too_far_is_an_error() {
+fn a_distant_element_is_an_error() {
     let many = make_tensor(&[0u8], layout![(1, {usize::MAX}) : (1, 0)]);
     assert_eq!(DMatrixView::try_from(many).unwrap_err(), LayoutError::Overflow);
 }
 
 /// Of elements without a size there are as many as one likes, and they are as far from each other.
 #[test]
-fn a_matrix_counts_to_half_of_the_numbers() {
+fn a_matrix_counts_up_to_isize() {
     const HALF: usize = usize::MAX / 2;
     let shape = |m: usize, n: usize, d: usize| {
         let matrix = DMatrixView::try_from(make_tensor(&[(); usize::MAX][..], layout![(m, n) : (1, d)]));
@@ -87,7 +87,7 @@ fn a_matrix_counts_to_half_of_the_numbers() {
 
 /// The end of a view of such elements need not be a number.
 #[test]
-fn a_view_that_ends_beyond_all_numbers_is_no_tensor() {
+fn an_endless_view_is_refused() {
     use nalgebra::{Const, Dyn, Matrix, ViewStorage};
     let view = |column: usize| {
         // SAFETY: what has no size is anywhere, and as often as one likes.

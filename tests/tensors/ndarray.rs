@@ -9,7 +9,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn an_array_and_its_tensor_have_the_same_elements(
+    fn a_tensor_has_the_array_elements(
         sizes in [0usize..6, 0usize..6, 0usize..6],
         steps in [1isize..4, 1isize..4, 1isize..4],
         order in prop::sample::select(vec![[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]),
@@ -27,7 +27,7 @@ proptest! {
     }
 
     #[test]
-    fn a_tensor_and_its_array_have_the_same_elements(s in [0usize..6, 0usize..6], d in [0usize..8, 0usize..8]) {
+    fn an_array_has_the_tensor_elements(s in [0usize..6, 0usize..6], d in [0usize..8, 0usize..8]) {
         let layout = make_layout((s[0], s[1]), (d[0], d[1]));
         let mut data: Box<[usize]> = (0..layout.cosize()).collect();
         let a = make_tensor(&*data, layout);
@@ -112,7 +112,7 @@ fn an_empty_array_steps_on_nothing() {
 
 /// A stride may be negative where it leads nowhere: it is 0 in the layout.
 #[test]
-fn a_stride_along_one_element_is_none() {
+fn one_element_has_a_free_stride() {
     let mut array = Array2::<u8>::zeros((1, 3));
     array.invert_axis(Axis(0));
     assert_eq!(array.strides(), [-3, 1]);
@@ -137,7 +137,7 @@ fn a_stride_along_one_element_is_none() {
 
 /// Elements without a size, of which there can be as many as one likes.
 #[test]
-fn what_is_too_large_for_an_array() {
+fn a_large_tensor_is_refused() {
     const MOST: usize = isize::MAX as usize;
     let data = [(); usize::MAX];
     let of = |size: usize, stride: usize| ArrayView1::try_from(make_tensor(&data[..], make_layout((size,), (stride,))));

@@ -36,7 +36,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn storage_is_as_long_as_the_cosize_at_least(s in [extent(), extent(), extent()], d in [stride(), stride(), stride()]) {
+    fn storage_covers_the_cosize(s in [extent(), extent(), extent()], d in [stride(), stride(), stride()]) {
         let layout = make_layout((s[0], (s[1], s[2])), (d[0], (d[1], d[2])));
         let cosize = layout.cosize();
         prop_assert!(try_make_tensor(&*storage(cosize), layout).is_ok());
@@ -48,7 +48,7 @@ proptest! {
     }
 
     #[test]
-    fn an_access_in_range_is_that_of_the_layout_and_another_is_none(
+    fn accesses_in_range_follow_the_layout(
         s in [extent(), extent(), extent()],
         d in [stride(), stride(), stride()],
         c in [0usize..8, 0usize..8, 0usize..8],
@@ -108,7 +108,7 @@ proptest! {
     }
 
     #[test]
-    fn a_mode_of_an_empty_tensor_has_no_elements(s in [extent(), extent()], d in [stride(), stride()]) {
+    fn modes_of_empty_tensors_are_empty(s in [extent(), extent()], d in [stride(), stride()]) {
         let layout = make_layout((s[0], s[1]), (d[0], d[1]));
         let data = storage(layout.cosize());
         let mode = std::panic::catch_unwind(|| image(&make_tensor(&*data, layout).mode::<U0>()).len());
@@ -120,7 +120,7 @@ proptest! {
     }
 
     #[test]
-    fn a_composition_reads_the_element_of_the_right_operand(
+    fn a_composition_reads_by_its_operand(
         s in [extent(), extent()],
         d in [stride(), stride()],
         t in [extent(), extent()],
@@ -178,7 +178,7 @@ proptest! {
     }
 
     #[test]
-    fn a_slice_is_the_elements_at_its_coordinate(
+    fn a_slice_has_the_coordinate_elements(
         s in [extent(), extent(), extent()],
         d in [stride(), stride(), stride()],
         k in 0usize..8,
@@ -202,7 +202,7 @@ proptest! {
     }
 
     #[test]
-    fn a_slice_of_compact_layouts_is_the_storage(s in [1usize..6, 1usize..6], d in [0usize..8, 0usize..8]) {
+    fn a_compact_slice_is_the_storage(s in [1usize..6, 1usize..6], d in [0usize..8, 0usize..8]) {
         let layout = make_layout((s[0], s[1]), (d[0], d[1]));
         let mut data = storage(layout.cosize());
         let all: BTreeSet<_> = (0..layout.size()).collect();
@@ -220,7 +220,7 @@ proptest! {
     }
 
     #[test]
-    fn a_recast_to_larger_elements_joins_neighbours(n in 0usize..13, m in 0usize..5, d in 0usize..20) {
+    fn a_wider_recast_joins_neighbours(n in 0usize..13, m in 0usize..5, d in 0usize..20) {
         let layout = layout![(n, m) : (1, d)];
         // Aligned for the larger elements.
         let words: Vec<u64> = (0..layout.cosize().div_ceil(4) as u64).collect();
@@ -247,7 +247,7 @@ proptest! {
     }
 
     #[test]
-    fn a_recast_to_smaller_elements_has_all_parts(n in 0usize..6, m in 0usize..5, d in 0usize..12) {
+    fn a_narrower_recast_has_all_parts(n in 0usize..6, m in 0usize..5, d in 0usize..12) {
         let layout = layout![(n, m) : (1, d)];
         let words: Box<[u32]> = (0..layout.cosize() as u32).map(|i| i * 0x0101_0101).collect();
         let a = make_tensor(&*words, layout);
@@ -261,7 +261,7 @@ proptest! {
     }
 
     #[test]
-    fn an_exclusive_tensor_writes_where_it_reads(s in [extent(), extent()], d in [stride(), stride()]) {
+    fn an_exclusive_tensor_writes_where_read(s in [extent(), extent()], d in [stride(), stride()]) {
         let layout = make_layout((s[0], s[1]), (d[0], d[1]));
         let mut data = vec![0usize; layout.cosize()].into_boxed_slice();
         let mut a = make_tensor(&mut *data, layout);
@@ -275,7 +275,7 @@ proptest! {
     }
 
     #[test]
-    fn owned_tensors_have_the_elements_of_the_function(s in [extent(), extent(), extent()], d in [stride(), stride(), stride()]) {
+    fn owned_tensors_follow_the_function(s in [extent(), extent(), extent()], d in [stride(), stride(), stride()]) {
         let layout = make_layout((s[0], (s[1], s[2])), (d[0], (d[1], d[2])));
         let a = VecTensor::from_fn(layout, |(i, (j, k))| layout.at((i, (j, k))).to_string());
         prop_assert_eq!(a.as_ref_len(), layout.cosize());
@@ -299,7 +299,7 @@ impl<L: DataLayout> StorageLength for Tensor<Vec<String>, L> {
 }
 
 #[test]
-fn a_cosize_that_overflows_is_an_error() {
+fn an_overflowing_cosize_is_an_error() {
     let (many, far) = (usize::MAX, usize::MAX / 2);
     let data = storage(4);
     for layout in [make_layout((many, 2), (1, many)), make_layout((2, 4), (far, far))] {
@@ -313,7 +313,7 @@ fn a_cosize_that_overflows_is_an_error() {
 }
 
 #[test]
-fn elements_without_a_size_are_counted_all_the_same() {
+fn zero_sized_elements_are_counted() {
     let many = usize::MAX;
     let mut a = make_tensor(vec![(); many], make_layout((many,), (1,)));
     assert_eq!(a.get(many - 1), Some(&()));
@@ -325,7 +325,7 @@ fn elements_without_a_size_are_counted_all_the_same() {
 }
 
 #[test]
-fn an_empty_layout_takes_empty_storage_and_gives_nothing() {
+fn an_empty_layout_takes_empty_storage() {
     let (zero, three) = (0, 3);
     let empty: [usize; 0] = [];
     let a = make_tensor(&empty[..], make_layout((zero, three), (1, 5)));
@@ -361,7 +361,7 @@ fn owned_elements_are_dropped_once() {
 }
 
 #[test]
-fn a_misaligned_recast_is_an_error_with_the_numbers() {
+fn a_misaligned_recast_names_its_numbers() {
     let words = [0u64; 4];
     let bytes = make_tensor(&words, layout![4 : 1]).recast::<u8>();
     for offset in 0..8 {
@@ -386,7 +386,7 @@ fn a_recast_writes_through() {
 }
 
 #[test]
-fn tensors_come_from_slices_and_go_back() {
+fn tensors_convert_from_and_to_slices() {
     let mut data = vec![1, 2, 3];
     let a: Tensor<View<'_, i32>, _> = Tensor::from(&data[..]);
     assert_eq!(a.layout().to_string(), "3:_1");
@@ -410,7 +410,7 @@ fn tensors_print_as_cute_prints_them() {
 
 #[test]
 #[cfg_attr(miri, ignore = "twenty thousand numbers are written, and nothing unsafe is in it")]
-fn what_is_large_is_shown_at_its_ends() {
+fn large_tensors_show_their_ends() {
     let lines = |text: String| text.lines().map(String::from).collect::<Vec<_>>();
     let row = |i: usize| {
         let numbers = [0, 1, 2, 3, 4].map(|j| format!("{:>6}", 1000 * i + j)).join("  ");
@@ -454,7 +454,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_domain_offset_is_the_elements_behind(s in [extent(), extent(), extent()], d in [stride(), stride(), stride()], c in [0usize..7, 0usize..7]) {
+    fn a_domain_offset_skips_elements(s in [extent(), extent(), extent()], d in [stride(), stride(), stride()], c in [0usize..7, 0usize..7]) {
         let layout = make_layout((s[0], (s[1], s[2])), (d[0], (d[1], d[2])));
         let data = storage(layout.cosize());
         let a = make_tensor(&*data, layout);

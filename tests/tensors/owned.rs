@@ -75,7 +75,7 @@ fn recast_in_place() {
 }
 
 #[test]
-fn views_are_taken_by_value_as_before() {
+fn views_are_taken_by_value() {
     let mut data = [0; 24];
     let shared = make_tensor(&data, layout![(4, 6)]);
     let kept = {

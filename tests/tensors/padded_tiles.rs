@@ -160,7 +160,7 @@ fn by_one_integer_of_all_modes() {
 }
 
 #[test]
-fn a_part_of_the_tiler_is_nested() {
+fn a_tiler_may_be_nested() {
     let data: Vec<usize> = (0..6 * 5 * 7).collect();
     let a = make_tensor(&data, layout![((6, 5), 7)]);
     let tiles = a.padded_tiles(((4, 2), 3));

@@ -118,7 +118,7 @@ fn tiles_by_the_adaptors_of_rayon() {
 
 /// A panic on one thread is one on that which waits, and the tiles of the others are written.
 #[test]
-fn a_panic_in_a_tile_ends_the_loop() {
+fn a_panicking_tile_ends_the_loop() {
     let mut a = VecTensor::filled(layout![(8, 8)], 0);
     let loop_of_all = std::panic::AssertUnwindSafe(|| {
         a.par_tiles_mut(shape![(2, 2)]).enumerate().for_each(|(k, mut tile)| {

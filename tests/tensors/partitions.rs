@@ -10,7 +10,7 @@ fn tile_of(n: usize, [s, t]: [usize; 2], [i, j]: [usize; 2]) -> Vec<usize> {
 }
 
 #[test]
-fn a_local_tile_is_the_block_of_the_matrix() {
+fn a_local_tile_is_a_block() {
     random::layouts::<4>(|[s, t, m, n], _| {
         let (rows, columns) = (s * m, t * n);
         let data: Vec<usize> = (0..rows * columns).collect();
@@ -33,7 +33,7 @@ fn a_local_tile_is_the_block_of_the_matrix() {
 }
 
 #[test]
-fn a_tile_and_its_place_in_all_tiles_meet_in_one_element() {
+fn local_and_all_tiles_agree() {
     let data: Vec<usize> = (0..8 * 6).collect();
     let a = make_tensor(&data, layout![(8, 6) : (6, 1)]);
     let tiler = shape![(4, 2)];
@@ -76,7 +76,7 @@ fn threads_have_all_elements_together_once() {
 }
 
 #[test]
-fn threads_of_a_projection_share_their_elements() {
+fn projected_threads_share_their_elements() {
     let data: Vec<usize> = (0..8).collect();
     let a = make_tensor(&data, layout![8 : 1]);
     let threads = layout![(4, 2)];
@@ -105,7 +105,7 @@ fn outcome(operation: impl FnOnce() -> Vec<usize>) -> Result<Vec<usize>, String>
 }
 
 #[test]
-fn an_operation_panics_with_the_error_of_its_twin_and_gives_the_same_otherwise() {
+fn panics_and_results_match_try_twins() {
     macro_rules! same {
         ($tensor:expr, $($operation:ident $twin:ident ($($argument:expr),*);)*) => { $(
             let twin = $tensor.$twin($($argument),*).map(|tensor| elements!(tensor)).map_err(|error| error.to_string());

@@ -28,7 +28,7 @@ fn is_injective([m, n]: [usize; 2], [d, e]: [usize; 2]) -> bool {
 }
 
 #[test]
-fn rows_and_columns_have_the_elements_of_their_coordinates() {
+fn rows_and_columns_by_coordinates() {
     each_matrix(|[m, n], [d, e], data| {
         let a = make_tensor(&*data, make_layout((m, n), (d, e)));
         let rows: Vec<Vec<usize>> = a.rows().map(|row| row.to_vec()).collect();
@@ -47,7 +47,7 @@ fn rows_and_columns_have_the_elements_of_their_coordinates() {
 }
 
 #[test]
-fn exclusive_rows_and_columns_are_written_each_by_itself() {
+fn exclusive_rows_and_columns_are_written() {
     each_matrix(|[m, n], [d, e], data| {
         let a = make_tensor(data, make_layout((m, n), (d, e)));
         let Ok(mut a) = a.prove_injective() else { return };
@@ -79,7 +79,7 @@ fn of_nested_modes_and_static_ones() {
 }
 
 #[test]
-fn halves_have_the_coordinates_below_and_those_from_there_on() {
+fn halves_divide_the_coordinates() {
     each_matrix(|[m, n], [d, e], data| {
         let a = make_tensor(&*data, make_layout((m, n), (d, e)));
         for k in 0..=4 {
@@ -109,7 +109,7 @@ fn halves_have_the_coordinates_below_and_those_from_there_on() {
 }
 
 #[test]
-fn exclusive_halves_are_written_at_the_same_time() {
+fn exclusive_halves_are_written_together() {
     each_matrix(|[m, n], [d, e], data| {
         let Ok(mut a) = make_tensor(data, make_layout((m, n), (d, e))).prove_injective() else { return };
         for k in 0..=m {
@@ -137,7 +137,7 @@ fn static_halves_have_static_layouts() {
 }
 
 #[test]
-fn ranges_have_the_elements_of_their_coordinates() {
+fn ranges_have_elements_by_coordinates() {
     each_matrix(|[m, n], [d, e], data| {
         let a = make_tensor(&*data, make_layout((m, n), (d, e)));
         let expected = |rows: core::ops::Range<usize>, columns: core::ops::Range<usize>| -> Vec<usize> {
@@ -173,7 +173,7 @@ fn ranges_have_the_elements_of_their_coordinates() {
 }
 
 #[test]
-fn ranges_of_nested_modes_and_to_be_written() {
+fn ranges_of_nested_and_exclusive_modes() {
     let mut a = VecTensor::from_fn(layout![(2, (3, 4))], |(i, (j, k))| 100 * i + 10 * j + k);
     let part = a.ranges((1.., (..2, 3..)));
     assert_eq!((part.layout().to_string(), part.to_vec()), ("(1,(2,1)):(_1,(_2,_6))".into(), vec![103, 113]));

@@ -8,7 +8,7 @@ fn lines(a: &impl std::fmt::Display) -> usize {
 
 #[test]
 #[cfg_attr(miri, ignore = "thousands of numbers are written, and nothing unsafe is in it")]
-fn of_more_than_eleven_rows_ten_are_shown() {
+fn large_tensors_show_ten_rows() {
     // More than 1000 elements. The first line is the layout; instead of the row that is left out there is one with `…`.
     let rows = |m: usize| VecTensor::from_fn(layout![(m, 200)], |(i, j)| i + j);
     assert_eq!([6, 9, 10, 11].map(|m| lines(&rows(m))), [7, 10, 11, 12]);
@@ -28,14 +28,14 @@ fn of_more_than_eleven_rows_ten_are_shown() {
 }
 
 #[test]
-fn of_at_most_a_thousand_elements_all_are_shown() {
+fn small_tensors_show_all_elements() {
     let rows = |m: usize| VecTensor::from_fn(layout![(m, 1)], |(i, _)| i);
     assert_eq!([12, 500, 1000].map(|m| lines(&rows(m))), [13, 501, 1001]);
     assert_eq!(lines(&rows(1001)), 12);
 }
 
 #[test]
-fn a_line_between_matrices_is_as_wide_as_they_are() {
+fn lines_are_as_wide_as_matrices() {
     let layout = layout![(1, 1, 2)];
     assert_eq!(make_tensor([1, 2], layout).to_string(), "(_1,_1,_2):(_0,_0,_1):\n1\n-\n2");
     assert_eq!(make_tensor([1, 20], layout).to_string(), "(_1,_1,_2):(_0,_0,_1):\n 1\n--\n20");

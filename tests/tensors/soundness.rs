@@ -89,7 +89,7 @@ lies! {
 }
 
 #[test]
-fn a_tiler_of_ones_own_divides_layouts_and_no_tensors() {
+fn a_foreign_tiler_divides_no_tensors() {
     assert_eq!(layout![4 : 1].exact_zipped_divide(Liar).size(), 1000);
     has!([Genuine] U2, not Liar, HCons<Liar, HNil>, HCons<U2, HCons<Liar, HNil>>, (U0, Liar), Layout<Liar, U1>);
     has!([TilesTensor<Four>] U2, not Liar, HCons<Liar, HNil>);
@@ -113,7 +113,7 @@ impl IntoNested for Far {
 }
 
 #[test]
-fn an_index_of_ones_own_evaluates_layouts_and_indexes_no_tensors() {
+fn a_foreign_index_reads_no_tensors() {
     assert_eq!(layout![4 : 1].at(Far), 1000);
     type Shared = Tensor<View<'static, u8>, Four>;
     type Exclusive = Tensor<ViewMut<'static, u8>, Four>;
@@ -156,7 +156,7 @@ impl Clone for Changing<'_> {
 impl Copy for Changing<'_> {}
 
 #[test]
-fn a_number_that_changes_is_asked_for_once() {
+fn a_changing_number_is_read_once() {
     const N: usize = 12;
     /// The expression has this value, and has asked for the number once.
     macro_rules! once {
@@ -213,7 +213,7 @@ mod leading_zeros {
 }
 
 #[test]
-fn a_number_with_leading_zeros_is_no_number() {
+fn leading_zeros_make_no_number() {
     use leading_zeros::{One, Wide, Zero};
     has!([Integer] U1, not Zero, One, Wide, bool, u32);
     has!([Genuine] U1, not Zero, One, Wide);
@@ -254,7 +254,7 @@ impl<L> Property<L> for Anything {
 }
 
 #[test]
-fn storage_and_layouts_of_ones_own_are_none_of_a_tensor() {
+fn foreign_storage_makes_no_tensor() {
     assert_eq!(Short([0; 2]).len(), 2);
     has!([Storage] Vec<u8>, not Short, &'static Short, &'static mut Short, *const u8);
     has!([Storage] &'static mut [u8], not &'static mut &'static mut [u8], &'static str);
@@ -275,7 +275,7 @@ fn storage_and_layouts_of_ones_own_are_none_of_a_tensor() {
 // ---- Sharing what must not be shared.
 
 #[test]
-fn threads_get_what_references_would_give_them() {
+fn threads_share_as_references_do() {
     type Tiles<E> = TensorTiles<E, Layout![2 : 1], Layout![2 : 2]>;
     type Alone = Cell<u8>;
     has!([Send] Tensor<View<'static, u8>, Four>, not Tensor<View<'static, Alone>, Four>, Tensor<View<'static, Rc<u8>>, Four>);
@@ -297,7 +297,7 @@ fn threads_get_what_references_would_give_them() {
 // ---- Layouts that have fewer elements, or more, than their numbers say.
 
 #[test]
-fn an_operation_that_drops_an_empty_mode_makes_no_elements() {
+fn a_dropped_mode_makes_no_elements() {
     let (none, three) = (0, 3);
     let nothing = storage(0);
     let a = make_tensor(&*nothing, make_layout((none, (three, 2)), (1, (5, 7))));
@@ -370,7 +370,7 @@ fn an_operation_that_drops_an_empty_mode_makes_no_elements() {
 }
 
 #[test]
-fn a_cosize_that_wraps_to_a_small_number_is_an_error() {
+fn a_wrapping_cosize_is_an_error() {
     let (one, most) = (1usize, usize::MAX);
     let (half, top) = (one << (usize::BITS / 2), one << (usize::BITS - 1));
     for length in [0, 1, 4] {
@@ -404,7 +404,7 @@ fn a_cosize_that_wraps_to_a_small_number_is_an_error() {
 }
 
 #[test]
-fn an_index_in_a_mode_whose_size_wraps_stays_in_it() {
+fn a_wrapping_mode_keeps_its_indices() {
     // Three times this number is one, in numbers that wrap.
     let inverse = usize::MAX / 3 * 2 + 1;
     assert_eq!(inverse.wrapping_mul(3), 1);
@@ -432,7 +432,7 @@ fn an_index_in_a_mode_whose_size_wraps_stays_in_it() {
 // ---- Exclusive tiles.
 
 #[test]
-fn a_tile_outlives_its_iterator_and_its_neighbours() {
+fn a_tile_outlives_its_iterator() {
     let mut data = storage(12);
     let mut a = make_tensor(&mut *data, layout![(4, 3)]);
     let (mut first, mut last, mut third) = {
@@ -511,7 +511,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn no_two_tiles_have_an_element_however_they_are_taken(
+    fn tiles_never_share_an_element(
         [m, n, s, t] in [1usize..4, 1usize..4, 1usize..4, 1usize..4],
         steps in prop::collection::vec(step(), 0..12),
     ) {
@@ -581,7 +581,7 @@ fn overlapping_layouts_have_no_exclusive_tiles() {
 // ---- Closures that panic.
 
 #[test]
-fn a_panic_in_a_loop_leaves_the_elements_as_they_were() {
+fn a_panicking_loop_keeps_elements() {
     let mut data: Vec<Rc<usize>> = (0..12).map(Rc::new).collect();
     let witness = data.clone();
     let mut a = make_tensor(&mut data, layout![(4, 3)]);
@@ -632,7 +632,7 @@ impl Clone for Scarce<'_> {
 }
 
 #[test]
-fn a_clone_that_panics_leaves_nothing_behind() {
+fn a_panicking_clone_leaks_no_elements() {
     let (left, witness) = (Cell::new(0), Rc::new(()));
     for clones in 0..8 {
         left.set(clones);
@@ -652,7 +652,7 @@ fn a_clone_that_panics_leaves_nothing_behind() {
 // ---- Recasts.
 
 #[test]
-fn a_recast_reads_what_is_there_or_is_refused() {
+fn a_recast_is_valid_or_refused() {
     let words: Box<[u64]> = (1..5u64).map(|i| i * 0x0102_0408_1020_4081).collect();
     let bytes = make_tensor(&*words, make_layout(4, U1::new())).recast::<u8>();
     let plain = bytes.to_vec();

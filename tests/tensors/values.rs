@@ -8,7 +8,7 @@ use colex::prelude::*;
 const HUGE: usize = usize::MAX / 2 + 1;
 
 #[test]
-fn tensors_are_equal_in_sizes_and_elements() {
+fn equality_is_by_sizes_and_elements() {
     let a = make_tensor([1, 2, 3, 4, 5, 6], layout![({ 2 }, 3)]);
     assert!(a == make_tensor([1, 3, 5, 2, 4, 6], layout![(2, {3}) : (3, 1)]));
     for k in 0..6 {
@@ -23,7 +23,7 @@ fn tensors_are_equal_in_sizes_and_elements() {
 }
 
 #[test]
-fn coordinates_in_a_shape_are_equal_or_not() {
+fn coordinates_in_a_shape_compare() {
     type S = Shape![(2, 3)];
     let at = |i, j| InShape::<S>::new((i, j)).expect("in range");
     assert!(at(1, 2) == at(1, 2) && at(1, 2) != at(0, 2) && at(1, 2) != at(1, 1));
@@ -114,7 +114,7 @@ fn products_of_matrices_without_elements() {
 
 /// What is multiplied by 0 need not be a number.
 #[test]
-fn nothing_is_left_of_what_is_scaled_by_0() {
+fn scaling_by_zero_clears_all_elements() {
     let mut y = [f64::NAN, f64::INFINITY, 1.0];
     axpby(2.0, &make_tensor(&[1.0, 2.0, 3.0], layout![3]), 0.0, &mut make_tensor(&mut y, layout![3]));
     assert_eq!(y, [2.0, 4.0, 6.0]);
@@ -122,7 +122,7 @@ fn nothing_is_left_of_what_is_scaled_by_0() {
 
 /// Of two modes of one stride the first is the inner loop.
 #[test]
-fn the_run_of_a_copy_where_strides_are_equal() {
+fn equal_strides_copy_in_runs() {
     assert_eq!(copy_vector(layout![(2, 3) : (1, 2)], layout![(2, 3) : (1, 1)]), 2);
     assert_eq!(copy_vector(layout![(2, 3) : (2, 1)], layout![(2, 3) : (1, 1)]), 1);
 }
@@ -159,14 +159,14 @@ fn how_many_tiles_are_left() {
 
 /// The sizes of the modes are asked for one by one, and that of all of them together is one, too.
 #[test]
-fn padded_tiles_of_more_elements_than_can_be_counted() {
+fn padded_tiles_beyond_usize() {
     let data = [1];
     let a = make_tensor(&data, make_layout((HUGE, 4), (0, 0)));
     assert_eq!(a.try_padded_tiles((HUGE, 2)).err(), Some(LayoutError::Overflow));
 }
 
 #[test]
-fn printing() {
+fn the_text_shows_all_elements() {
     assert_eq!(make_tensor(&[7], layout![() : ()]).to_string(), "():():\n7");
     assert_eq!(make_tensor(&[10, 1], layout![(2)]).to_string(), "(_2):(_1):\n10\n 1");
     assert_eq!(make_tensor(&[10, 1], layout![(2) : ({1})]).to_string(), "(_2):(1):\n10\n 1");
@@ -184,7 +184,7 @@ fn printing() {
 }
 
 #[test]
-fn arrays_of_generic_length_are_as_long_as_they_are() {
+fn generic_arrays_keep_their_length() {
     let mut array = generic_array::GenericArray::<u8, U4>::default();
     for n in 0..7 {
         assert_eq!(try_make_tensor(&array, layout![n]).is_ok(), n <= 4);

@@ -28,7 +28,7 @@ macro_rules! windows_lie_where_they_should {
 }
 
 #[test]
-fn an_element_of_a_window_is_that_behind_the_origin() {
+fn elements_begin_at_the_origin() {
     let (m, n, w, v) = (4, 6, 2, 3);
     assert_eq!(windows_lie_where_they_should!(shape![(4, 6)], shape![(6, 1)], shape![(2, 3)]), 3 * 4);
     assert_eq!(windows_lie_where_they_should!((m, n), (n + 1, 1), (w, v)), 3 * 4);
@@ -40,7 +40,7 @@ fn an_element_of_a_window_is_that_behind_the_origin() {
 }
 
 #[test]
-fn a_static_origin_in_nested_and_integral_shapes() {
+fn a_static_origin_in_any_shape() {
     let data: Vec<usize> = (0..48).collect();
     let a = make_tensor(&data, layout![((4, 3), 4) : ((1, 4), 12)]);
     let window = a.window(coord![((1, 0), 2)], shape![((3, 2), 2)]);
@@ -62,7 +62,7 @@ fn the_message_names_the_last_coordinate() {
 }
 
 #[test]
-fn a_tile_is_the_slice_of_mode_0() {
+fn a_tile_slices_mode_zero() {
     let data: Vec<usize> = (0..96).collect();
     let (m, n) = (8, 12);
     let tiles = make_tensor(&data, layout![(m, n) : (n, 1)]).zipped_divide(shape![(4, 3)]);
@@ -115,7 +115,7 @@ macro_rules! same_tiles {
 }
 
 #[test]
-fn tiles_that_are_windows_are_those_of_the_shape() {
+fn window_tiles_match_the_shape() {
     let (m, n, two) = (4, 6, 2);
     same_tiles! {
         layout![(4, 6) : (6, 1)], shape![(2, 3)];
@@ -192,7 +192,7 @@ fn padded_windows_have_each_element_once() {
 }
 
 #[test]
-fn what_windows_do_not_fill_is_told() {
+fn a_remainder_is_told() {
     let data = [0; 24];
     let a = make_tensor(&data, layout![(4, 6)]);
     let error = |error: LayoutError, mode| Some(error.in_mode(mode));

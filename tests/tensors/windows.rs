@@ -3,7 +3,7 @@
 use colex::prelude::*;
 
 #[test]
-fn a_window_that_is_too_large_says_so() {
+fn a_large_window_is_refused() {
     let a = make_tensor(&[0; 12], layout![(3, 4)]);
     let (i, rows) = (1, 5);
     let error = LayoutError::WindowSize { window: 5, size: 3 }.in_mode(0);
@@ -14,7 +14,7 @@ fn a_window_that_is_too_large_says_so() {
 }
 
 #[test]
-fn a_window_that_fits_elsewhere_leads_out() {
+fn a_misplaced_window_leads_out() {
     let a = make_tensor(&[0; 12], layout![(3, 4)]);
     let error = LayoutError::CoordinateRange { coordinate: 3, size: 3 }.in_mode(0);
     assert_eq!(a.try_window((1, 0), shape![(3, 4)]).unwrap_err(), error);
@@ -22,7 +22,7 @@ fn a_window_that_fits_elsewhere_leads_out() {
 }
 
 #[test]
-fn a_size_that_is_a_parameter_has_windows() {
+fn a_size_parameter_has_windows() {
     fn first<M: Integer, N: Integer>(a: Tensor<View<i32>, Layout![(M, N) : (N, 1)]>, i: usize) -> i32 {
         a.window((i, 0), shape![(1, 1)])[0] + a.split_at::<U0, _>(i).1[0]
     }

@@ -15,7 +15,7 @@ use ui::compiler::{blesses, is_pinned, say, version};
 use ui::next_solver;
 
 #[test]
-fn another_compiler_shows_the_failing_cases_as_recorded() {
+fn another_compiler_errs_as_recorded() {
     let used = version();
     if is_pinned(&used) {
         return;

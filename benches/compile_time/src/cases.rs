@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_are_fifty_cases_of_each_operation_at_each_rank() {
+    fn each_rank_has_fifty_cases() {
         let cases = cases();
         assert_eq!(cases.len(), 600);
         for operation in ["composition", "logical_divide", "complement"] {
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn the_results_of_all_ranks_but_the_greatest_are_recorded() {
+    fn the_results_of_ranks_are_recorded() {
         let expected = expected();
         assert!(cases().iter().all(|case| expected(case).is_some() == (case.rank < 16)));
     }

@@ -249,7 +249,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_library_is_found_among_the_messages_of_cargo() {
+    fn cargo_names_the_library() {
         let of = |name: &str| {
             format!(
                 r#"{{"reason":"compiler-artifact","target":{{"name":"{name}"}},"filenames":["a.rmeta","lib{name}.rlib"]}}"#
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn the_root_is_that_of_the_workspace() {
+    fn the_root_is_the_workspace() {
         assert!(root().join("src/lib.rs").exists());
     }
 }

@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_smallest_number_is_found_on_both_sides() {
+    fn the_smallest_number_is_found() {
         for wanted in [1, 2, 57, 127, 128, 129, 700, 1024] {
             let mut tries = 0;
             let found = smallest(128, 1024, |number| {

@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn an_operation_is_written_in_both_languages() {
+    fn operations_have_both_languages() {
         let tile = Expr::Tiler(vec![parse("_3:_1").unwrap(), parse("_2").unwrap()]);
         let call = Expr::Call(COMPOSITION, vec![parse("(_6,8):(_1,_6)").unwrap(), tile]);
         assert_eq!(

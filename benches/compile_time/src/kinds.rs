@@ -275,7 +275,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_kind_has_cases_at_each_rank_that_differ() {
+    fn kinds_have_different_cases_by_rank() {
         for kind in KINDS {
             for rank in RANKS {
                 let texts: Vec<String> = kind.cases(rank).iter().map(Expr::rust).collect();
@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mixed_case_has_both_kinds_of_integers() {
+    fn mixed_cases_have_both_integers() {
         for case in mixed(recorded("composition", 4)) {
             let text = case.rust();
             assert!(text.contains("usize") && text.contains("CompositionOf<Layout![("), "{text}");

@@ -177,7 +177,7 @@ mod tests {
     use super::is_named;
 
     #[test]
-    fn a_star_stands_for_the_rest_of_a_name() {
+    fn a_star_completes_a_name() {
         for (wanted, named) in [("coalesce", true), ("coal*", true), ("*", true), ("coal", false), ("flat*", false)] {
             assert_eq!(is_named("coalesce", wanted), named, "{wanted}");
         }

@@ -41,13 +41,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_count_is_the_last_line_that_has_one() {
+    fn the_last_count_is_taken() {
         assert_eq!(counted("error: no\n==7== Collected : 12\n==7== \n==9== Collected : 28345\n"), Some(28345));
         assert_eq!(counted("error: no\n"), None);
     }
 
     #[test]
-    fn a_command_has_a_cost_and_an_end() {
+    fn a_command_has_cost_and_end() {
         let (usage, success, _) = run(Command::new("rustc").arg("--version")).unwrap();
         assert!(success && usage.peak > 1_000_000, "{usage:?}");
         let (_, success, errors) = run(Command::new("rustc").arg("--no-such-option")).unwrap();

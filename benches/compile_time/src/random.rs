@@ -115,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_seed_gives_the_same_cases_again() {
+    fn a_seed_repeats_its_cases() {
         let cases = |name| Random::of(name, 8).sizes(20, &[2, 3, 4, 5]);
         assert_eq!(cases("coalesce"), cases("coalesce"));
         assert_ne!(cases("coalesce"), cases("flatten"));

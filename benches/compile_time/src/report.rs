@@ -171,7 +171,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_report_replaces_what_is_between_the_marks() {
+    fn the_report_replaces_the_marked_text() {
         let document = format!("a\n{}\nold\n{}\nb\n", MARKS[0], MARKS[1]);
         let once = insert(&document, "new\n").unwrap();
         assert_eq!(once, document.replace("old", "\nnew\n"));
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_has_a_field_for_each_column_and_its_ratios() {
+    fn a_row_has_fields_and_ratios() {
         let compiler = |name, language| Compiler::named(name, language);
         let compilers =
             [compiler("check", Language::Rust), compiler("g++", Language::Cxx), compiler("clang++", Language::Cxx)];

@@ -50,7 +50,7 @@ mod tests {
     }
 
     #[test]
-    fn the_baseline_is_subtracted_and_outliers_do_not_count() {
+    fn baseline_and_outliers_are_removed() {
         let run = |ms, peak| Usage { cpu: Duration::from_millis(ms), peak };
         let runs = [run(600, 80_000_000), run(5000, 80_000_000), run(590, 90_000_000)];
         let baselines = [run(100, 1), run(90, 1), run(9000, 1)];

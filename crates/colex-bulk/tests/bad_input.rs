@@ -100,7 +100,7 @@ fn too_little_shared_memory() {
 /// There is no grid to give: it is that of the outputs. So what can be wrong is that these are of different ones, or that
 /// there is less memory than a grid of blocks has to do with.
 #[test]
-fn a_grid_that_does_not_cover_the_problem() {
+fn a_grid_covers_the_problem() {
     let error = untouched(128, |a| untouched(128, |b| two_of(&HOST, a, b, 16, 8).unwrap_err()));
     assert_eq!(error, LaunchError::Grids((4, 1), (2, 2)));
     assert_eq!(error.to_string(), "one output has 4 by 1 tiles, and another 2 by 2");
@@ -128,7 +128,7 @@ fn sizes_of_0() {
 }
 
 #[test]
-fn sizes_of_1_and_below_a_tile() {
+fn sizes_of_less_than_a_tile() {
     for (m, n, name, size, multiple) in [(1, 8, "m", 1, 4), (4, 1, "n", 1, 8), (2, 8, "m", 2, 4)] {
         let error = untouched(32, |out| twice_of(&HOST, &vec![0.0; 32], out, m, n).unwrap_err());
         assert_eq!(error, LaunchError::Size { name, size, multiple, least: multiple });

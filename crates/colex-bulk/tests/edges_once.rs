@@ -56,7 +56,7 @@ counted!(with_edges_of_each_by_rows, MatricesByRows, EdgesOfEach<Tile>);
 
 /// The columns of an output are a pitch apart, and nobody writes between them nor behind the last.
 #[test]
-fn each_element_is_written_once_and_nothing_beyond() {
+fn each_element_is_written_once() {
     // Under Miri a launch takes a second: there it is one tile more than the first, and one gap.
     let (end, gaps): (usize, &[usize]) = if cfg!(miri) { (5, &[3]) } else { (8, &[0, 1, 3]) };
     let sizes = (1..end).flat_map(|m| (1..end).map(move |n| (m, n)));
@@ -90,7 +90,7 @@ fn each_element_is_written_once_and_nothing_beyond() {
 
 /// The same of many matrices, a distance apart.
 #[test]
-fn each_element_of_many_matrices_is_written_once_and_nothing_beyond() {
+fn each_batched_element_is_written_once() {
     let (end, counts): (usize, &[usize]) = if cfg!(miri) { (4, &[2]) } else { (8, &[0, 1, 3]) };
     let sizes = (2..end).flat_map(|m| (3..end + 1).map(move |n| (m, n)));
     for ((rows, columns), &matrices) in sizes.flat_map(|size| counts.iter().map(move |count| (size, count))) {

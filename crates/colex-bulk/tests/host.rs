@@ -18,7 +18,7 @@ fn numbers<B: Backend>(block: &mut Block<'_, B, U8>, (out,): (Numbers<'_>,)) {
 
 /// As many threads of the machine as somebody asks for, and one at least: what no thread has written nobody may read.
 #[test]
-fn each_thread_of_each_block_runs_on_any_number_of_threads_of_the_machine() {
+fn each_thread_runs_on_any_machine() {
     let counts: &[usize] = if cfg!(miri) { &[0, 2] } else { &[0, 1, 2, 7, 8, 9, 1000] };
     for turns in counts.iter().flat_map(|&count| [Turns::Threads(count), Turns::Blocks(count)]) {
         let mut out = [99; 24];
@@ -60,7 +60,7 @@ entry_points! {
 }
 
 #[test]
-fn memory_of_a_block_may_be_a_byte_or_none() {
+fn block_memory_may_be_tiny() {
     let mut out = vec![0];
     in_32_bytes(&Turns::Forward, &mut out, 1).unwrap();
     assert_eq!(out, [8]);
@@ -68,7 +68,7 @@ fn memory_of_a_block_may_be_a_byte_or_none() {
 
 /// A layout that no memory is large enough for is an error of the launch, also where its cosize overflows.
 #[test]
-fn a_cosize_that_overflows_is_an_error() {
+fn an_overflowing_cosize_is_an_error() {
     let overflow = Some(LaunchError::Layout(LayoutError::Overflow));
     for (size, (a, b)) in [(2usize, (1usize << 63, 1usize << 63)), (2, (usize::MAX, 0)), (usize::MAX, (2, 1))] {
         let layout = layout![(size, 2) : (a, b)];

@@ -13,7 +13,7 @@ fn in_common<B: Backend, O: Lend<B, U4>>(_: &Block<'_, B, U4>, _: &O) -> bool {
 }
 
 #[test]
-fn an_operand_that_several_threads_can_reach_has_a_barrier_behind_it() {
+fn shared_operands_have_a_barrier() {
     type Of<'k, X> = Output<'k, u32, Row, X>;
     type Outputs<'k> =
         (Of<'k, Shape![(1, 4)]>, Of<'k, Edges<Shape![(1, 4)]>>, Of<'k, Predicated<Shape![(1, 4)]>>, Totals<'k, u32>);

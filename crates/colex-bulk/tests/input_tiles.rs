@@ -35,7 +35,7 @@ fn kernel<B: Backend>(block: &mut Block<'_, B, U12>, (src, first, dst, counts): 
 }
 
 #[test]
-fn each_element_is_read_where_it_is_and_written_once() {
+fn each_element_is_read_in_place() {
     let (end, firsts): (usize, &[usize]) = if cfg!(miri) {
         (6, &[4, usize::MAX])
     } else {
@@ -75,7 +75,7 @@ fn each_element_is_read_where_it_is_and_written_once() {
 /// Each block says so for itself: on a device no other one has stopped it before.
 #[test]
 #[cfg_attr(miri, ignore = "many panics, and nothing is read")]
-fn no_block_has_a_tile_of_an_input_that_is_smaller_than_the_output() {
+fn small_inputs_have_fewer_tiles() {
     type Both<'k> = (Tensor<View<'k, u32>, Matrix>, Output<'k, u32, Matrix, Predicated<Shape![(4, 6)]>>);
     for (rows, columns) in [(3, 6), (5, 7), (8, 13)] {
         let inputs = [1, rows - 1, rows, rows + 1].map(|m| [1, columns - 1, columns, columns + 1].map(|n| (m, n)));
@@ -94,7 +94,7 @@ fn no_block_has_a_tile_of_an_input_that_is_smaller_than_the_output() {
 
 #[test]
 #[should_panic(expected = "an input of 3 by 9 is smaller than the output")]
-fn an_input_that_is_smaller_than_the_output_is_refused() {
+fn small_inputs_are_refused() {
     let (src, mut dst, mut counts) = ([1; 27], [0; 36], [0, 0]);
     let (three, four, nine) = (3, 4, 9);
     let to = make_tensor(&mut dst[..], layout![(four, nine) : (1, four)]).prove_injective().unwrap();
@@ -105,7 +105,7 @@ fn an_input_that_is_smaller_than_the_output_is_refused() {
 
 #[test]
 #[should_panic(expected = "groups of 3 threads do not divide 4 of them")]
-fn groups_that_do_not_divide_the_threads_are_refused() {
+fn indivisible_groups_are_refused() {
     fn kernel<B: Backend>(
         block: &mut Block<'_, B, U4>,
         (dst,): (Output<'_, u32, Matrix, Predicated<Shape![(4, 1)]>>,),

@@ -18,7 +18,7 @@ fn ones<B: Backend>(block: &mut Block<'_, B, U1>, (out,): (Out<'_>,)) {
 
 /// All blocks together would write all of the output at once.
 #[test]
-fn a_block_cannot_launch_a_kernel_with_its_own_output() {
+fn own_outputs_launch_no_kernel() {
     let mut data = [7; 4];
     let out = Output::new(make_tensor(&mut data, layout![(1, 4) : (4, 1)]), shape![(1, 1)]).unwrap();
     let kernel = |_: &mut Block<'_, _, U1>, (out,): (Out<'_>,)| {
@@ -32,7 +32,7 @@ fn a_block_cannot_launch_a_kernel_with_its_own_output() {
 
 /// What it makes itself is its own.
 #[test]
-fn a_block_launches_a_kernel_with_what_is_its_own() {
+fn own_memory_launches_a_kernel() {
     let mut data = [7; 4];
     let out = Output::new(make_tensor(&mut data, layout![(1, 4) : (4, 1)]), shape![(1, 1)]).unwrap();
     let kernel = |block: &mut Block<'_, _, U1>, (out,): (Out<'_>,)| {
@@ -55,7 +55,7 @@ thread_local! {
 /// The place of a block says which tile of the output of its own launch it has, and of no other.
 #[test]
 #[cfg_attr(miri, ignore = "leaks memory on purpose")]
-fn a_block_has_no_tile_of_another_output() {
+fn tiles_belong_to_one_output() {
     fn with(f: impl Fn(&mut Block<'_, colex_bulk::Host, U1>) + Sync + std::panic::RefUnwindSafe) -> String {
         let caught = catch_unwind(|| {
             let mut data = [7; 4];
@@ -85,7 +85,7 @@ thread_local! {
 /// Where a block is in a grid that is larger than that of the output, there is no tile, and none of an input.
 #[test]
 #[cfg_attr(miri, ignore = "leaks memory on purpose")]
-fn beyond_the_grid_there_is_no_tile() {
+fn the_grid_bounds_the_tiles() {
     let leak = || &mut Box::leak(Box::new([7; 30]))[..];
     IN_TILES.set(Some(Output::new(make_tensor(leak(), layout![(3, 5) : (5, 1)]), edges(shape![(2, 2)])).unwrap()));
     CUT_OFF.set(Some(Output::new(make_tensor(leak(), layout![(4, 6) : (6, 1)]), predicated(shape![(2, 2)])).unwrap()));

@@ -38,7 +38,7 @@ fn go_around<B: Backend>(block: &mut Block<'_, B, U16>, (out, rounds): (Row<'_>,
 }
 
 #[test]
-fn what_a_phase_writes_is_there_for_all_threads_of_the_next() {
+fn writes_are_visible_in_later_phases() {
     for &turns in TURNS {
         let mut out = [0u32; 32];
         let to = Output::new(make_tensor(&mut out, layout![(16, 2) : (1, 16)]), shape![(16, 1)]).unwrap();
@@ -63,7 +63,7 @@ fn numbered<B: Backend, T: Element + From<u8>>(block: &mut Block<'_, B, U12>, (a
 }
 
 #[test]
-fn parts_are_those_that_the_layout_of_the_threads_says_in_each_tile() {
+fn parts_follow_the_thread_layout() {
     for &turns in TURNS {
         let (mut a, mut b) = ([99u16; 96], [99u16; 96]);
         let all = layout![(8, 12) : (12, 1)];
@@ -92,7 +92,7 @@ fn uniform<B: Backend>(
 }
 
 #[test]
-fn numbers_layouts_and_uniform_values_are_lent_to_all() {
+fn uniform_values_are_lent_to_all() {
     let mut out = [0.0];
     let to = Output::new(make_tensor(&mut out, layout![(1, 1)]), shape![(1, 1)]).unwrap();
     Turns::Forward.launch((to, 0.5), uniform).unwrap();
@@ -104,7 +104,7 @@ fn two_outputs<B: Backend, L, X, M, Y>(_: &mut Block<'_, B, U1>, _: (Output<'_, 
 }
 
 #[test]
-fn outputs_of_different_grids_are_not_launched() {
+fn grids_of_outputs_must_agree() {
     let (mut a, mut b) = ([0u8; 64], [0u8; 64]);
     let a = Output::new(make_tensor(&mut a, layout![(8, 8)]), shape![(4, 2)]).unwrap();
     let b = Output::new(make_tensor(&mut b, layout![(8, 8)]), shape![(2, 4)]).unwrap();
@@ -114,7 +114,7 @@ fn outputs_of_different_grids_are_not_launched() {
 }
 
 #[test]
-fn a_kernel_without_outputs_is_not_launched() {
+fn a_kernel_needs_an_output() {
     let input = make_tensor(&[0u8; 4], layout![4 : 1]);
     let kernel =
         |_: &mut Block<'_, _, U1>, _: (Tensor<View<'_, u8>, Layout![4 : 1]>,)| unreachable!("it is not launched");
@@ -122,7 +122,7 @@ fn a_kernel_without_outputs_is_not_launched() {
 }
 
 #[test]
-fn a_panic_of_a_thread_is_one_of_the_launch() {
+fn a_thread_panic_ends_the_launch() {
     let caught = std::panic::catch_unwind(|| {
         let mut out = [0.0];
         let to = Output::new(make_tensor(&mut out, layout![(1, 1)]), shape![(1, 1)]).unwrap();
@@ -151,7 +151,7 @@ fn of_warps<B: Backend>(block: &mut Block<'_, B, U64>, (out,): (Some16<'_>,)) {
 }
 
 #[test]
-fn the_values_of_a_warp_are_reduced_in_the_order_of_its_threads_and_some_threads_write() {
+fn warp_values_are_reduced_in_order() {
     for &turns in TURNS {
         let mut out = [0u32; 32];
         let to = Output::new(make_tensor(&mut out, layout![(16, 2) : (1, 16)]), shape![(16, 1)]).unwrap();

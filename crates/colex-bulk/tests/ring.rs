@@ -66,7 +66,7 @@ fn check<S: SeveralStages>() {
 }
 
 #[test]
-fn each_round_reads_what_was_filled_for_it() {
+fn each_round_reads_its_stage() {
     check::<U2>();
     check::<U3>();
     check::<U5>();
@@ -93,7 +93,7 @@ fn through_memory<'k, B: Backend>(block: &mut Block<'k, B, U8>, (src, out, count
 }
 
 #[test]
-fn what_the_rounds_write_is_there_behind_the_ring() {
+fn writes_outlive_the_ring() {
     let data: Vec<u32> = (0..48).map(|i| i * 5 + 1).collect();
     let src = make_tensor(&data[..], layout![(8, 6) : (1, 8)]);
     for &turns in TURNS {

@@ -5,7 +5,7 @@ use colex::prelude::*;
 use colex_bulk::{LaunchError, Output};
 
 #[test]
-fn an_element_is_in_a_tile_once() {
+fn each_element_has_one_tile() {
     let rows = 16;
     let mut data = [0u32; 16];
     let mut grid = |tile| {

@@ -41,7 +41,7 @@ fn failing_cases_fail_as_recorded() {
 }
 
 #[test]
-fn the_twins_of_failing_cases_compile_and_run() {
+fn twins_compile_and_run() {
     let mut program = String::new();
     let mut calls = String::new();
     for name in names("pass", ".rs") {
@@ -56,7 +56,7 @@ fn the_twins_of_failing_cases_compile_and_run() {
 }
 
 #[test]
-fn every_failing_case_has_a_snapshot_and_a_twin_that_differs_in_one_place() {
+fn each_case_has_snapshot_and_twin() {
     let failing = names("fail", ".rs");
     assert!(!failing.is_empty());
     assert_eq!(failing, names("fail", ".stderr"), "cases and snapshots");
@@ -96,7 +96,7 @@ fn our_messages() -> Vec<String> {
 }
 
 #[test]
-fn every_snapshot_is_one_error_in_our_words() {
+fn each_snapshot_is_one_readable_error() {
     // What the borrow checker, the type of a closure, or colex says: by the headline.
     let others = read("others.txt");
     let ours: Vec<String> = our_messages().iter().map(|message| message.trim_end_matches("\",").to_owned()).collect();

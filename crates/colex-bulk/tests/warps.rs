@@ -106,7 +106,7 @@ fn tiles_at_edges_are_written_once() -> Result<(), LaunchError> {
 }
 
 #[test]
-fn an_output_below_a_tile_is_refused() {
+fn outputs_below_a_tile_are_refused() {
     let mut data = [1; 120];
     let all = make_tensor(&mut data[..], layout![({ 15usize }, { 8usize }) : (1, 15)]).prove_injective().unwrap();
     let error = Output::new(all, edges(shape![(16, 8)])).err();
@@ -120,7 +120,7 @@ fn too_many<B: Backend>(block: &mut Block<'_, B, U64>, (_, sums): (OfThreads<'_>
 
 #[test]
 #[should_panic(expected = "the number 3 of 3 totals")]
-fn a_total_that_is_not_there_is_a_panic() {
+fn a_missing_total_panics() {
     let (mut out, mut sums) = ([0; 192], [0; 3]);
     let out = Output::new(make_tensor(&mut out, layout![(64, 3) : (1, 64)]), shape![(64, 1)]).unwrap();
     let _ = Turns::Forward.launch((out, Totals::new(&mut sums)), too_many);

@@ -59,7 +59,7 @@ fn the_readme_shows_what_is_printed() {
 }
 
 #[test]
-fn values() {
+fn values_are_printed() {
     prints(&["(8,8):(8,1) o 4:2"], "(4,1):(16,1)\n");
     prints(&["size((3,(2,3)):(3,(12,1)))"], "18\n");
     prints(&["(3,(2,3)):(3,(12,1))(_,5)"], "(3):(3)\n");
@@ -91,7 +91,7 @@ fn what_is_wrong() {
 }
 
 #[test]
-fn explanations() {
+fn explanations_are_printed() {
     prints(
         &["explain", "complement((4,4):(1,3), 24)"],
         "\
@@ -142,7 +142,7 @@ The tile is _4:_2, and the tiles are (_2,_3):(_1,_8).
 }
 
 #[test]
-fn rust() {
+fn rust_is_printed() {
     prints(
         &["rust", "(8,_8):(_8,_1)"],
         "layout![({8}, 8) : (8, 1)]\n// = (8,_8):(_8,_1)\n// : Layout![(usize, 8) : (8, 1)]\n",
@@ -156,7 +156,7 @@ fn rust() {
 }
 
 #[test]
-fn tables() {
+fn tables_are_printed() {
     let table = "(_1,3):(_0,2)\n      0   1   2 \n    +---+---+---+\n 0  | 0 | 2 | 4 |\n    +---+---+---+\n";
     prints(&["draw", "3:2"], table);
     prints(&["draw", "--text", "3:2"], table);
@@ -165,7 +165,7 @@ fn tables() {
 }
 
 #[test]
-fn pictures() {
+fn pictures_are_printed() {
     let layout = || "(8,(4,2)):(8,(1,4))".parse::<DynLayout>().expect("a layout");
     let tiler: DynTiler = "<2:4,4>".parse().expect("a tiler");
     let drawing = |picture: Picture| picture.draw().expect("a picture");
@@ -236,7 +236,7 @@ fn lines_of_a_pipe() {
 }
 
 #[test]
-fn colors_are_there_where_they_are_seen() {
+fn colors_appear_on_terminals() {
     let colored = |arguments: &[&str]| {
         let Output { stdout, stderr, .. } = colex(arguments, b"");
         text(&stdout).contains('\x1b') || text(&stderr).contains('\x1b')

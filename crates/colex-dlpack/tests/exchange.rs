@@ -22,7 +22,7 @@ fn numbers(sizes: [usize; 3], column_major: bool) -> ArrayD<i32> {
 }
 
 #[test]
-fn an_array_of_another_library_is_read_where_it_is() {
+fn foreign_arrays_are_read_in_place() {
     for sizes in [[2, 3, 4], [1, 3, 2], [3, 1, 1], [2, 0, 4]] {
         for column_major in [false, true] {
             let dlpack = dlpack_of(numbers(sizes, column_major));
@@ -35,7 +35,7 @@ fn an_array_of_another_library_is_read_where_it_is() {
 }
 
 #[test]
-fn an_exclusive_one_is_written_where_it_is() {
+fn exclusive_arrays_are_written_in_place() {
     let mut dlpack = dlpack_of(numbers([2, 3, 4], true));
     // SAFETY: the array is owned by `dlpack`, and nobody else has it.
     let mut a = unsafe { view_mut::<i32, 3>(&mut dlpack) }.unwrap();
@@ -45,7 +45,7 @@ fn an_exclusive_one_is_written_where_it_is() {
 }
 
 #[test]
-fn a_tensor_is_read_by_another_library() {
+fn other_libraries_read_a_tensor() {
     let a = VecTensor::from_fn(layout![(2, { 3 }, 4) : (1, 20, { 3 })], |(i, j, k)| (100 * i + 10 * j + k) as i32);
     let dlpack = export(a).unwrap();
     // SAFETY: it was exported above.
@@ -55,7 +55,7 @@ fn a_tensor_is_read_by_another_library() {
 }
 
 #[test]
-fn each_layout_comes_back_with_its_elements() {
+fn each_layout_keeps_its_elements() {
     let (zero, one) = (0, 1);
     macro_rules! comes_back {
         ($($rank:literal: $layout:expr => $printed:literal;)*) => { $({
@@ -83,7 +83,7 @@ fn each_layout_comes_back_with_its_elements() {
 }
 
 #[test]
-fn it_goes_to_another_thread_and_is_freed_there() {
+fn it_is_freed_on_another_thread() {
     let dlpack = export(VecTensor::filled(layout![(64, 64)], 1_u64)).unwrap();
     let sum = std::thread::spawn(move || {
         // SAFETY: it was exported above, and nobody else has it.
@@ -93,7 +93,7 @@ fn it_goes_to_another_thread_and_is_freed_there() {
 }
 
 #[test]
-fn strides_that_are_none_are_row_major() {
+fn missing_strides_are_row_major() {
     let mut data = vec![1_u8, 2, 3, 4, 5, 6];
     let pointer = data.as_mut_ptr().cast();
     let mut initialized = Dynamic::new([2, 3], [3, 1]).initialize_as::<DLManagedTensor>(Box::new(data)).unwrap();
@@ -128,7 +128,7 @@ where
 }
 
 #[test]
-fn sizes_and_strides_are_those_of_a_layout() {
+fn sizes_and_strides_follow_the_layout() {
     assert_eq!(layout_at([2, 3], [1, 2]).unwrap(), "(2,3):(1,2)");
     assert_eq!(layout_at([6], [1]).unwrap(), "(6):(1)");
     // Nothing moves.
@@ -141,7 +141,7 @@ fn sizes_and_strides_are_those_of_a_layout() {
 }
 
 #[test]
-fn what_is_asked_for_is_compared_with_the_descriptor() {
+fn requests_are_compared_with_the_descriptor() {
     let dlpack = described([2, 3], [3, 1], DLDevice::CPU);
     // SAFETY: the data is there, and nobody writes it.
     let (rank, element) = unsafe { (view::<i32, 3>(&dlpack), view::<f32, 2>(&dlpack)) };
@@ -154,7 +154,7 @@ fn what_is_asked_for_is_compared_with_the_descriptor() {
 }
 
 #[test]
-fn what_is_read_only_is_not_written() {
+fn read_only_data_stays_unwritten() {
     let mut data = vec![0_i32; 6];
     let pointer = data.as_mut_ptr().cast();
     let mut initialized = Dynamic::new([2, 3], [3, 1]).initialize(Box::new(data)).unwrap();
@@ -175,7 +175,7 @@ fn written_over(change: impl FnOnce(&mut DLTensor)) -> versioned::Dlpack {
 }
 
 #[test]
-fn a_descriptor_that_somebody_else_has_written_is_an_error_or_what_it_says() {
+fn foreign_descriptors_are_checked() {
     let refused = |change: fn(&mut DLTensor)| {
         let dlpack = written_over(change);
         // SAFETY: an error reads nothing.
@@ -217,7 +217,7 @@ fn a_descriptor_that_somebody_else_has_written_is_an_error_or_what_it_says() {
 }
 
 #[test]
-fn what_dlpack_cannot_count_is_not_exported() {
+fn uncountable_tensors_stay_here() {
     let (huge, half) = (usize::MAX, usize::MAX / 2);
     let mode = |result: Result<versioned::Dlpack, Error>| match result {
         Err(Error::TooLarge { mode }) => Some(mode),

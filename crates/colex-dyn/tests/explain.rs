@@ -80,7 +80,7 @@ fn explanations(random: &mut Random) -> Vec<(DynLayout, &'static str, Operand, E
 }
 
 #[test]
-fn the_explained_result_is_that_of_the_operation() {
+fn explained_results_match_the_operation() {
     let (mut random, mut defined, mut refused, mut nearby) = (Random(0x5851_f42d_4c95_7f2d), 0, 0, 0);
     for _ in 0..40 {
         for (a, name, b, explanation) in explanations(&mut random) {
@@ -188,7 +188,7 @@ fn every_step_is_true() {
 }
 
 #[test]
-fn every_step_of_a_composition_is_true() {
+fn each_composition_step_is_true() {
     let mut seen = [0; 7];
     for (s, t) in (1..=9).flat_map(|s| (2..=3).map(move |t| (s, t))) {
         for (n, r) in (1..=16).flat_map(|n| (0..=24).map(move |r| (n, r))) {
@@ -239,7 +239,7 @@ fn every_step_of_a_composition_is_true() {
 }
 
 #[test]
-fn the_sizes_and_strides_near_by_are_the_next_ones() {
+fn nearby_sizes_and_strides_are_next() {
     let (mut refused, mut suggested) = (0, 0);
     for (s, n, r) in (2..=12).flat_map(|s| (2..=16).flat_map(move |n| (1..=14).map(move |r| (s, n, r)))) {
         let a = layout(&format!("({s},8):(1,100)"));
@@ -270,7 +270,7 @@ fn the_sizes_and_strides_near_by_are_the_next_ones() {
 }
 
 #[test]
-fn the_leaf_that_breaks_the_law_is_the_last_that_is_told() {
+fn the_breaking_leaf_comes_last() {
     let explanation = layout("(8,8):(8,1)").explain_composition(layout("((2,4),2):((1,3),0)"));
     let leaves: Vec<&Part> = explanation
         .steps()
@@ -285,7 +285,7 @@ fn the_leaf_that_breaks_the_law_is_the_last_that_is_told() {
 }
 
 #[test]
-fn modes_that_are_one_by_their_numbers_are_told() {
+fn merged_modes_are_told() {
     let explanation = layout("(4,3):(1,4)").explain_composition(layout("6:1"));
     assert_eq!(explanation.result(), Ok(&layout("6:1")));
     let merged = |step: &Step| matches!(step, Step::MergedByValue { modes, .. } if modes.len() == 1);

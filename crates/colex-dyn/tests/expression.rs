@@ -172,7 +172,7 @@ fn public_functions(folder: &str, names: &mut BTreeSet<String>) {
 }
 
 #[test]
-fn every_operation_of_the_crate_has_its_function() {
+fn each_operation_has_a_function() {
     let mut names = BTreeSet::new();
     for folder in ["algebra", "modes", "int_tuple"] {
         public_functions(folder, &mut names);
@@ -201,7 +201,7 @@ fn every_operation_of_the_crate_has_its_function() {
 }
 
 #[test]
-fn a_slip_of_a_letter_is_recognized() {
+fn misspellings_are_recognized() {
     for operation in operations() {
         let name = operation.name();
         for place in 0..name.len() {
@@ -219,7 +219,7 @@ fn a_slip_of_a_letter_is_recognized() {
 }
 
 #[test]
-fn bad_input_is_an_error_at_once() {
+fn bad_input_fails_at_once() {
     let kind = |text: &str| evaluate(text).map(|value| value.to_string()).map_err(|error| error.kind().clone());
     let too_deep = Err(ExpressionErrorKind::Notation(ParseErrorKind::TooDeep));
     for many in [200, 1_000, 100_000] {
@@ -258,7 +258,7 @@ fn bad_input_is_an_error_at_once() {
 
 /// A browser gives a program a stack of a megabyte. Optimized, it takes half of that; this is four times as much.
 #[test]
-fn the_deepest_expressions_fit_on_a_small_stack() {
+fn deep_expressions_fit_small_stacks() {
     let nested = |open: &str, inner: &str, close: &str, many: usize| {
         format!("{}{inner}{}", open.repeat(many), close.repeat(many))
     };

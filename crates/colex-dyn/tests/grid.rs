@@ -56,7 +56,7 @@ fn a_large_grid_is_cut() {
 }
 
 #[test]
-fn a_layout_of_another_rank_has_no_grid() {
+fn only_matrices_have_a_grid() {
     for (text, rank) in [("4:1", 1), ("(2,3,4):(1,2,6)", 3), ("():()", 0)] {
         let error = layout(text).print_layout().unwrap_err();
         assert_eq!(error, LayoutError::Static { law: StaticLaw::SameRank { rank, other: 2 } });

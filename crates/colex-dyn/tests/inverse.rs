@@ -11,7 +11,7 @@ fn text(result: Result<DynLayout, LayoutError>) -> Result<String, LayoutError> {
 }
 
 #[test]
-fn a_mode_of_size_1_hides_no_mode_that_reaches_into_the_next() {
+fn size_one_hides_no_overlap() {
     let reaches = LayoutError::LeftInverseReach { size: 4, stride: 1, next: 2 };
     assert_eq!(layout("(_4,1,_4):(_1,6,_2)").left_inverse(), Err(reaches));
     assert_eq!(layout("(_4,1,_4):(_1,_0,_2)").left_inverse(), Err(reaches));
@@ -21,13 +21,13 @@ fn a_mode_of_size_1_hides_no_mode_that_reaches_into_the_next() {
 }
 
 #[test]
-fn a_stride_that_is_no_multiple_is_told_with_the_one_below() {
+fn indivisible_strides_name_both() {
     let error = layout("(_2,_3,_2):(_9,_2,_1)").left_inverse().unwrap_err();
     assert_eq!(error, LayoutError::Static { law: StaticLaw::LeftInverseDivisibility { stride: 9, below: 2 } });
 }
 
 #[test]
-fn what_lies_behind_no_elements_leads_nowhere() {
+fn empty_layouts_lead_nowhere() {
     assert_eq!(layout("(0,4):(1,_0)").nullspace(), Err(LayoutError::EmptyMode));
     // Unless there is nothing to lead anywhere.
     assert_eq!(text(layout("(0,4):(_0,_0)").nullspace()), Ok("(0,4):(_1,0)".into()));
@@ -35,7 +35,7 @@ fn what_lies_behind_no_elements_leads_nowhere() {
 }
 
 #[test]
-fn what_is_no_part_of_a_right_inverse_is_left_out_and_told() {
+fn omitted_parts_are_told() {
     let explained = layout("(_4,3,_2):(_1,5,_4)").explain_right_inverse();
     assert_eq!(text(explained.result().cloned()), Ok("(_4,_2):(_1,12)".into()));
     let told = explained.to_string();

@@ -19,7 +19,7 @@ fn many(modes: usize, is_static: bool) -> DynLayout {
 }
 
 #[test]
-fn a_layout_of_many_elements_costs_as_little_as_a_small_one() {
+fn many_elements_cost_little() {
     let billions = layout("(_1000000000,(8,_4096)):(_1,(1000000000,_8000000000))");
     assert_eq!(billions.size().unwrap().value(), 32_768_000_000_000);
     assert_eq!(billions.composition(layout("_1000000:_1000")).unwrap().to_string(), "_1000000:_1000");
@@ -48,7 +48,7 @@ fn hundreds_of_modes_are_no_trouble() {
 }
 
 #[test]
-fn what_would_eat_the_memory_is_an_error() {
+fn excessive_memory_is_an_error() {
     let too_large = |error: LayoutError| matches!(error, LayoutError::Static { law: StaticLaw::TooLarge { .. } });
     let (a, tuple) = (layout("(4,6):(1,4)"), DynTuple::fixed(4));
     assert!(a.append_to_rank(usize::MAX, &a).is_err_and(too_large));
@@ -62,7 +62,7 @@ fn what_would_eat_the_memory_is_an_error() {
 }
 
 #[test]
-fn what_is_too_deep_is_an_error() {
+fn excessive_depth_is_an_error() {
     let too_deep = |error: LayoutError| matches!(error.law(), LayoutError::Static { law: StaticLaw::TooDeep { .. } });
     let mut deep = layout("4:1");
     for _ in 0..MAX_DEPTH {
@@ -98,7 +98,7 @@ fn an_overflow_is_an_error() {
 }
 
 #[test]
-fn every_law_of_ranks_and_profiles_is_told() {
+fn rank_and_profile_laws_are_told() {
     let a = layout("(4,6):(1,4)");
     let told = |error: Option<LayoutError>, text: &str| assert_eq!(error.expect(text).to_string(), text);
     told(a.mode(2).err(), "mode out of range: there is no mode 2 in a tuple of rank 2");
@@ -136,7 +136,7 @@ fn every_law_of_ranks_and_profiles_is_told() {
 }
 
 #[test]
-fn the_last_mode_of_the_left_operand_has_no_end_beyond_usize_either() {
+fn the_last_mode_is_unbounded() {
     // Merged with the mode before it has a size that is no number, and nothing depends on it.
     let composed = |a: &str, b: &str| layout(a).composition(layout(b)).map(|layout| layout.to_string());
     let text = |text: &str| Ok(text.to_owned());
@@ -148,7 +148,7 @@ fn the_last_mode_of_the_left_operand_has_no_end_beyond_usize_either() {
 }
 
 #[test]
-fn a_place_of_one_element_has_any_stride() {
+fn one_element_has_any_stride() {
     // 18446744073709551613 is 1 in a mode of 12, and 12*1537228672809129301 more: the place in the first mode would have twice
     // that number as its stride.
     let composed = layout("(3,_4,5):(2,6,_1)").composition(layout("4:18446744073709551613")).unwrap();

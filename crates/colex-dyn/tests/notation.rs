@@ -13,7 +13,7 @@ fn tuples() -> impl Strategy<Value = DynTuple> {
 
 proptest! {
     #[test]
-    fn an_int_tuple_is_read_as_it_was_written(tuple in tuples()) {
+    fn int_tuples_are_read_as_written(tuple in tuples()) {
         let text = tuple.to_string();
         prop_assert_eq!(text.parse::<DynTuple>(), Ok(tuple.clone()));
         prop_assert_eq!(text.parse::<DynCoord>().map(|coord| coord.to_string()), Ok(text.clone()));
@@ -78,7 +78,7 @@ fn each_slip_has_its_place() {
 }
 
 #[test]
-fn a_long_text_is_cut_around_its_place() {
+fn long_texts_are_cut() {
     let text = format!("({}x,{})", "1234567,".repeat(50), "7654321,".repeat(50));
     let shown = text.parse::<DynTuple>().unwrap_err().to_string();
     let lines: Vec<_> = shown.lines().collect();
@@ -88,7 +88,7 @@ fn a_long_text_is_cut_around_its_place() {
 }
 
 #[test]
-fn deep_and_long_texts_are_errors_at_once() {
+fn endless_texts_fail_at_once() {
     for deep in [MAX_DEPTH + 1, 100_000, 1_000_000] {
         let text = format!("{}4{}", "(".repeat(deep), ")".repeat(deep));
         assert_eq!(text.parse::<DynTuple>().unwrap_err().kind(), ParseErrorKind::TooDeep);
@@ -104,7 +104,7 @@ fn deep_and_long_texts_are_errors_at_once() {
 
 /// What is written of the longest layout, and of tuples around each of many integers, is read.
 #[test]
-fn the_longest_layout_is_read_as_it_was_written() {
+fn the_longest_layout_is_read() {
     let layout = format!("({}):({})", ["1"; MAX_LEAVES].join(","), ["0"; MAX_LEAVES].join(","));
     assert_eq!(layout.parse::<DynLayout>().expect("not too long").rank(), MAX_LEAVES);
     let one_more = format!("({}):({})", ["1"; MAX_LEAVES + 1].join(","), ["0"; MAX_LEAVES + 1].join(","));

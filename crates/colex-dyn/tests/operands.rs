@@ -8,7 +8,7 @@ fn layout(text: &str) -> DynLayout {
 }
 
 #[test]
-fn a_tiler_is_written_as_it_is() {
+fn tilers_keep_their_text() {
     let (a, n) = (layout("(_8,_8):(_8,_1)"), 2);
     let parsed: DynTiler = "<_4:_2,8>".parse().expect("a tiler");
     let expected = a.zipped_divide(parsed);
@@ -24,7 +24,7 @@ fn a_tiler_is_written_as_it_is() {
 }
 
 #[test]
-fn a_coordinate_is_written_as_it_is() {
+fn coordinates_keep_their_text() {
     let a = layout("(_8,(_4,_2)):(_8,(_1,_4))");
     assert_eq!((a.at((1, (3, 1))), a.at((1, 7)), a.at([1, 7]), a.at(57)), (Ok(15), Ok(15), Ok(15), Ok(15)));
 }

@@ -91,7 +91,7 @@ fn nothing_goes_on_behind_no_elements() {
 
 /// As CuTe has it: the stride 0 is kept in the first mode, and elsewhere is the first in the order.
 #[test]
-fn fragment_has_a_place_for_each_element() {
+fn fragments_place_each_element() {
     let a = layout![(2, 2, 3) : (0, 6, 0)];
     assert_eq!(a.make_fragment_like().to_string(), "(_2,_2,_3):(_0,_3,_1)");
     assert_eq!(DynLayout::from(a).make_fragment_like().unwrap().to_string(), "(_2,_2,_3):(_0,_3,_1)");
@@ -106,7 +106,7 @@ fn shape_of_too_few_modes() {
 
 /// The mode of no elements stays, and so is not one of those that the complement looks at.
 #[test]
-fn tile_with_an_empty_mode_that_stays() {
+fn a_tile_keeps_empty_modes() {
     let (a, tile) = (make_layout(4, 1), layout![(2, { 0 }) : (1, 0)]);
     let expected = "((_2,0),2):((1,_0),2)";
     assert_eq!(a.try_logical_divide(tile).unwrap().to_string(), expected);

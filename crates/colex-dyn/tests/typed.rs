@@ -126,7 +126,7 @@ macro_rules! pairs {
 }
 
 #[test]
-fn random_layouts_have_the_same_results_and_laws() {
+fn random_layouts_agree_with_types() {
     let (mut r, mut compared) = (Random(0x1234_5678_9abc_def1), Compared::default());
     for _ in 0..400 {
         let (s, d): ([usize; 4], [usize; 4]) =
@@ -208,7 +208,7 @@ fn random_layouts_have_the_same_results_and_laws() {
 }
 
 #[test]
-fn an_overflow_is_the_same_in_the_same_mode() {
+fn overflows_agree_by_mode() {
     let huge = usize::MAX;
     let typed = try_crd2idx((1, (1, huge)), shape![(4, (2, 3))], shape![(1, (4, 8))]).map(|_: usize| ());
     let here =
@@ -220,7 +220,7 @@ fn an_overflow_is_the_same_in_the_same_mode() {
 
 /// Where a mode begins is a number only for the inverse that has the mode.
 #[test]
-fn an_overflow_that_no_inverse_asks_for_is_none() {
+fn unneeded_overflows_are_ignored() {
     let huge = usize::MAX / 2;
     macro_rules! same {
         ($($layout:expr => $right:expr, $null:expr;)*) => { $({
@@ -248,7 +248,7 @@ fn an_overflow_that_no_inverse_asks_for_is_none() {
 }
 
 #[test]
-fn a_typed_layout_goes_there_and_back() {
+fn typed_layouts_convert_both_ways() {
     let n = 6;
     let typed = layout![(4, (n, 2)) : (1, (4, 24))];
     let here = DynLayout::from(typed);
@@ -294,7 +294,7 @@ fn a_typed_layout_goes_there_and_back() {
 
 /// Modes that stand still make up for gaps: as many elements as there are, up to the end, and half of them.
 #[test]
-fn an_exact_divide_has_each_element_once() {
+fn exact_divides_have_elements_once() {
     let (whole, tile, moving) = (parsed("16:_1"), "(_2,_2,_2,_2):(_1,_3,_11,_0)", "(_2,_2,_2,_2):(_1,_4,_2,_8)");
     assert_eq!(whole.exact_logical_divide(parsed(tile)).unwrap_err(), LayoutError::TileGaps { reach: 16, size: 16 });
     assert_eq!(whole.exact_logical_divide(parsed(moving)).unwrap().size().unwrap().value(), 16);

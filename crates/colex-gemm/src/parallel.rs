@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn few_threads_have_one_task_each_where_several_would_pack_much_again() {
+    fn few_threads_have_one_task() {
         for threads in [2, 3, 4] {
             for size in [[256, 256, 256], [512, 512, 512], [1024, 1024, 1024]] {
                 assert!(tasks(threads, size) > threads, "{threads}: {size:?}");

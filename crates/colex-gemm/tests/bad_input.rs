@@ -39,12 +39,12 @@ fn repeated_and_not_aligned<T: Number + From<i8> + std::fmt::Debug>() {
 }
 
 #[test]
-fn operands_that_repeat_and_are_not_aligned_of_32_bits() {
+fn repeating_misaligned_operands_of_32_bits() {
     repeated_and_not_aligned::<f32>();
 }
 
 #[test]
-fn operands_that_repeat_and_are_not_aligned_of_64_bits() {
+fn repeating_misaligned_operands_of_64_bits() {
     repeated_and_not_aligned::<f64>();
 }
 
@@ -83,7 +83,7 @@ fn modes_that_differ_are_named() {
 }
 
 #[test]
-fn modes_of_a_batch_that_differ_are_named() {
+fn batch_mismatches_name_their_modes() {
     let data = [0.0; 200];
     let try_with = |[am, ak, al]: [usize; 3], [bn, bk, bl]: [usize; 3], [cm, cn, cl]: [usize; 3]| {
         let (a, b) = (make_tensor(&data[..], layout![(am, ak, al)]), make_tensor(&data[..], layout![(bn, bk, bl)]));
@@ -183,7 +183,7 @@ fn a_result_that_overlaps_is_refused() {
 }
 
 #[test]
-fn a_set_that_the_processor_does_not_have_is_refused() {
+fn missing_instructions_are_refused() {
     for set in Set::ALL.into_iter().filter(|set| !set.is_available()) {
         let a = [1.0; 1];
         let result = try_gemm_on(

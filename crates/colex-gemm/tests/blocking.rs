@@ -30,7 +30,7 @@ fn blocks_fit_in_their_caches() {
 }
 
 #[test]
-fn a_third_cache_that_is_near_holds_a_larger_block_of_a() {
+fn a_near_cache_holds_larger_blocks() {
     let of = |caches| Blocking::new(caches, [32, 6], [8; 2], [2048; 3]);
     assert_eq!(of(ZEN), Blocking { rows: 512, columns: 1026, depth: 512 });
     assert_eq!(of(Caches { third_is_near: false, ..ZEN }).rows, 128);

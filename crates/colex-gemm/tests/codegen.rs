@@ -29,12 +29,12 @@ const OF_AARCH64: [Tile; 2] = [
 ];
 
 #[test]
-fn the_sums_of_a_tile_stay_in_registers() {
+fn sums_stay_in_registers() {
     assert_here("16");
 }
 
 #[test]
-fn the_sums_of_a_tile_stay_in_registers_in_a_single_codegen_unit() {
+fn sums_stay_in_one_codegen_unit() {
     assert_here("1");
 }
 
@@ -50,7 +50,7 @@ fn assert_here(units: &str) {
 /// The tiles of NEON as they are compiled here, with `rustup target add aarch64-unknown-linux-gnu`.
 #[test]
 #[ignore = "compiles everything for another processor, which has to be installed"]
-fn the_sums_of_a_tile_of_neon_stay_in_registers() {
+fn neon_sums_stay_in_registers() {
     for units in ["16", "1"] {
         assert_in_registers(units, &OF_AARCH64, &[1], &["--target", "aarch64-unknown-linux-gnu"]);
     }

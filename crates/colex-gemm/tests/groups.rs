@@ -92,7 +92,7 @@ fn bf16_of_small_integers_are_exact() {
 
 /// A stride of 0 repeats what is read, rows may overlap, and a slice may begin anywhere.
 #[test]
-fn operands_that_overlap_and_are_not_aligned() {
+fn overlapping_misaligned_operands() {
     let (a, b) = (data(|i| (i % 251) as u8), data(|i| (i % 127) as i8));
     let (m, n, k) = (19, 5, 14);
     for set in sets::<Bytes>() {
@@ -115,7 +115,7 @@ fn operands_that_overlap_and_are_not_aligned() {
 
 /// `i32` wraps around: both the instructions and the plain code.
 #[test]
-fn sums_of_bytes_that_are_too_large_wrap_around() {
+fn large_sums_of_bytes_wrap() {
     let k = 70_000;
     let (a, b) = (vec![255_u8; k], vec![127_i8; k]);
     let expected = (255 * 127 * k as i64) as i32;
@@ -145,7 +145,7 @@ fn what_is_wrong_is_told() {
 
 /// A stride of 0 makes an operand of one element as deep as its numbers go.
 #[test]
-fn operands_too_large_to_copy_are_errors() {
+fn operands_beyond_memory_are_errors() {
     for set in sets::<Bytes>() {
         for k in [usize::MAX / 16, usize::MAX / 4, usize::MAX / 2, usize::MAX] {
             for ([m, n], dm) in [([1, 1], 0), ([1, 1], 1), ([2, 3], 0), ([3, 2], 1)] {

@@ -168,7 +168,7 @@ fn products_on_all_cores() {
 /// are 0, where `C` is no number if it is not to be read.
 #[cfg(feature = "rayon")]
 #[test]
-fn products_of_awkward_sizes_on_all_cores() {
+fn awkward_sizes_on_all_cores() {
     fn on_all<T: Small>(_: Set, [alpha, beta]: [T; 2], a: Matrix<'_, T>, b: Matrix<'_, T>, c: MatrixMut<'_, T>) {
         colex_gemm::par_gemm(alpha, a, b, beta, c);
     }

@@ -70,7 +70,7 @@ mod tests {
     use super::value;
 
     #[test]
-    fn literals_are_read_as_rust_reads_them() {
+    fn literals_are_read_as_in_rust() {
         for (literal, number) in [("0", 0), ("1_000", 1000), ("0xFf", 255), ("0o17", 15), ("0b101", 5), ("7usize", 7)] {
             assert_eq!(value(literal), Ok(number), "{literal}");
         }

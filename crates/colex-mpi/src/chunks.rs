@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_are_small_and_all_there_is() {
+    fn small_parts_make_the_whole() {
         let mode = |size, a, b| PieceMode { size, stride: [a, b] };
         for modes in [
             vec![],

@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn each_way_to_write_a_bound_counts() {
+    fn every_form_of_bound_counts() {
         // Another crate can implement this, and give any value.
         assert_eq!(found("where Tensor<View<'static, u8>, L>: Index<C, Output = u8>,"), "Index");
         assert_eq!(
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn code_in_an_unsafe_block_is_found() {
+    fn unsafe_blocks_are_found() {
         let text =
             "($a:expr, $b:ident, $c:tt) => { if $a < 1 { unsafe { f(|$b| { $c }) } } else { unsafe fn d() { $a } } }";
         assert_eq!(code_in_unsafe(&tokens(text)).into_iter().collect::<Vec<_>>(), ["c"]);

@@ -158,7 +158,7 @@ where
 }
 
 #[test]
-fn the_offsets_are_those_of_the_call_outside() {
+fn the_offsets_match_a_direct_call() {
     let (a, tiler) = (layout![(6, 8) : (8, 1)], (layout![3 : 2], layout![2 : 4]));
     assert_eq!(tiled_offsets(a, tiler), offsets(a.zipped_divide(tiler)));
     let (b, c) = (layout![(4, 6) : (12, 2)], layout![(2, 3) : (2, 8)]);
@@ -210,7 +210,7 @@ fn calls_of_a_generic_integer<N: Integer>(n: N) -> [String; 2] {
 }
 
 #[test]
-fn a_layout_of_a_generic_integer_is_static_where_the_integer_is() {
+fn a_static_integer_keeps_layouts_static() {
     for n in [0, 1, 4, 9] {
         let (rows, nested) = of_a_generic_integer(n);
         assert_eq!((rows.to_string(), rows.size()), (format!("({n},_8):(_8,_1)"), n * 8));
@@ -249,7 +249,7 @@ where
 }
 
 #[test]
-fn the_operations_on_one_layout_need_their_traits_only() {
+fn operations_need_their_traits_only() {
     assert_eq!(
         calls_alone(layout![(4, 2) : (2, 1)]),
         [["(_4,_2):(_2,_1)", "(_4,_2):(_2,_1)"], ["(_2,_4):(_4,_1)", "(_2,_4):(_4,_1)"]]

@@ -222,7 +222,7 @@ fn matrices_of_all_kinds_of_integers() {
 }
 
 #[test]
-fn tiles_are_those_of_a_concrete_matrix() {
+fn tiles_match_a_concrete_matrix() {
     let data: Vec<i32> = (0..24).collect();
     let a = make_tensor(&data, layout![(4, 6) : (6, 1)]);
     let sums: Vec<i32> = a.tiles(shape![(2, 2)]).map(|tile| tile.iter().sum()).collect();
@@ -245,7 +245,7 @@ fn products_of_static_and_dynamic_sizes() {
 }
 
 #[test]
-fn a_nested_shape_has_its_natural_and_its_flat_coordinates() {
+fn a_nested_shape_has_both_coordinates() {
     let data: Vec<i32> = (0..24).collect();
     let (m, n) = (2, 3);
     let panels = [4, 5, 6, 7, 16, 17, 18, 19];
@@ -255,7 +255,7 @@ fn a_nested_shape_has_its_natural_and_its_flat_coordinates() {
 }
 
 #[test]
-fn what_does_not_divide_is_told_with_its_numbers() {
+fn a_remainder_is_told_with_numbers() {
     let n = 5;
     let a = layout![(4, n) : (5, 1)].to_dynamic();
     let error = make_tensor(&[0; 20], a).try_tiles(shape![(2, 2)]).err();

@@ -52,7 +52,7 @@ fn by_loops(tokens: usize, depth: usize, at: impl Fn(&[f32], usize, usize) -> f3
 }
 
 #[test]
-fn heads_side_by_side_and_one_after_the_other() {
+fn heads_together_and_one_by_one() {
     let (tokens, heads) = (6, 3);
     let (q, k, v) = (numbers(72), numbers(73), numbers(75));
     let data = [&q[..], &k[1..], &v[3..]];

@@ -31,7 +31,7 @@ fn product([m, n, k]: [usize; 3], a: &[u8], packed: &[i8], c: &mut [i32]) {
 }
 
 #[test]
-fn the_product_is_that_of_plain_loops() {
+fn the_product_matches_plain_loops() {
     for [m, n, k] in [[2, 4, 4], [4, 8, 12], [6, 4, 16]] {
         let a: Vec<u8> = (0..m * k).map(|i| (i * 37 % 256) as u8).collect();
         let b: Vec<i8> = (0..k * n).map(|i| (i * 29 % 256) as u8 as i8).collect();

@@ -219,7 +219,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_error_in_a_macro_is_where_the_macro_is_called() {
+    fn macro_errors_point_at_the_call() {
         let user = r#"{"file_name":"src/main.rs","line_start":7,"expansion":null}"#;
         let inner =
             format!(r#"{{"is_primary":true,"file_name":"/lib.rs","line_start":1,"expansion":{{"span":{user}}}}}"#);
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_of_the_report_is_read() {
+    fn report_lines_are_read() {
         let (name, ran) = outcome("f\tok\t_4:_1").unwrap();
         assert_eq!((name.as_str(), ran), ("f", Outcome::Ran(Ok("_4:_1".into()))));
         let refused = Outcome::Ran(Err("carry".into()));

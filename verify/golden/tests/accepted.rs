@@ -23,7 +23,7 @@ fn cases() -> impl Iterator<Item = &'static Case> {
 }
 
 #[test]
-fn every_case_prints_what_cute_prints_and_is_lawful() {
+fn each_case_matches_cute_and_laws() {
     let mut counts = Counts::default();
     let mut failures = Vec::new();
     for case in cases() {

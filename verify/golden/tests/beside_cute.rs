@@ -18,7 +18,7 @@ const GUIDE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/READING_ERR
 const COSIZE_V: &str = "<Layout![(usize, usize) : (1, usize)]>::COSIZE";
 
 #[test]
-fn the_guide_has_the_errors_beside_those_of_cute() {
+fn the_guide_compares_the_errors() {
     let data = Data::read(&format!("{MANIFEST}/data")).unwrap();
     let misuses: Vec<(&Record, &Rejection, String)> = data
         .rejected

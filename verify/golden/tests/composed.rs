@@ -18,7 +18,7 @@ fn read(name: &str) -> String {
 }
 
 #[test]
-fn every_composed_case_is_right_or_refused() {
+fn composed_cases_are_right_or_refused() {
     let cases = cases(&read("composed.jsonl")).unwrap();
     let operations = Operations::read(&read("composed_operations.txt")).unwrap();
     let mut counts = Counts::default();

@@ -19,7 +19,7 @@ fn read(name: &str) -> String {
 }
 
 #[test]
-fn what_cute_rejects_is_refused_or_right() {
+fn rejected_cases_are_refused_or_right() {
     let cases = cases(&read("rejected_composed.jsonl")).unwrap();
     let operations = Operations::read(&read("composed_operations.txt")).unwrap();
     let (mut counts, mut reasons) = (Counts::default(), BTreeMap::<&str, usize>::new());

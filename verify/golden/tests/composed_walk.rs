@@ -153,7 +153,7 @@ fn cases(count: usize) -> Vec<Case> {
 }
 
 #[test]
-fn what_is_accepted_is_what_the_definition_says() {
+fn accepted_results_match_the_definition() {
     let count = std::env::var("COMPOSED_WALK").ok().and_then(|count| count.parse().ok()).unwrap_or(200);
     let target = Path::new(env!("CARGO_TARGET_TMPDIR"));
     walk("composed_walk", target, env!("CARGO_MANIFEST_DIR"), &cases(count), 3, judged);

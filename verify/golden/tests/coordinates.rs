@@ -12,7 +12,7 @@ use serde_json::Value;
 const MANIFEST: &str = env!("CARGO_MANIFEST_DIR");
 
 #[test]
-fn every_coordinate_case_is_right_or_refused_here() {
+fn coordinate_cases_are_right_or_refused() {
     every_case_is_right_or_refused(&Area {
         name: "coordinate",
         manifest: MANIFEST,

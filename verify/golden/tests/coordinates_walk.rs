@@ -126,7 +126,7 @@ fn cases() -> Vec<Case> {
 }
 
 #[test]
-fn what_is_accepted_is_what_the_definition_says() {
+fn accepted_results_match_the_definition() {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR"));
     walk("coordinates_walk", target, env!("CARGO_MANIFEST_DIR"), &cases(), 2, judged);
 }

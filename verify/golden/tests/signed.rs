@@ -11,7 +11,7 @@ use colex_laws::signed::{Signed, Swizzled, check, check_swizzled};
 const MANIFEST: &str = env!("CARGO_MANIFEST_DIR");
 
 #[test]
-fn every_case_with_signs_is_right_or_refused() {
+fn signed_cases_are_right_or_refused() {
     every_case_is_right_or_refused(&Area {
         name: "signed",
         manifest: MANIFEST,

@@ -19,7 +19,7 @@ mod generated {
 }
 
 #[test]
-fn every_dynamic_twin_is_lawful_or_refused() {
+fn dynamic_twins_are_lawful_or_refused() {
     let mut counts = Counts::default();
     let mut failures = Vec::new();
     for Twin { id, op, args, run } in generated::TABLES.iter().copied().flatten() {

@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_and_an_error_in_other_words_are_wrong() {
+    fn panics_in_other_words_are_wrong() {
         let args = ["(_2,_3):(_2,_1)"];
         assert!(matches!(judged("left_inverse", &args, Outcome::Panicked("no".into())), Verdict::Wrong(_)));
         let raw = ["the trait bound `UTerm: Compared` is not satisfied"];
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_of_what_exists_is_counted_with_its_law() {
+    fn needless_refusals_count_by_law() {
         let law = LayoutError::ShapeDivisibility { elements: 3, fill: 2, size: 2 };
         let refusal = Refusal {
             law: "shape divisibility".into(),

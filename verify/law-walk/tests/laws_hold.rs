@@ -16,7 +16,7 @@ use std::path::Path;
 const SEED: u64 = 1;
 
 #[test]
-fn each_result_is_right_and_each_refusal_is_explained() {
+fn results_are_right_and_refusals_explained() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("law-walk");
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let seed = env::var("LAW_WALK_TYPES").ok().and_then(|seed| seed.parse().ok());

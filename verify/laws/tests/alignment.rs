@@ -11,14 +11,14 @@ use colex_laws::{Layout, Mode};
 use held::{law, laws};
 
 #[test]
-fn where_there_are_no_elements_any_of_the_numbers_is_right() {
+fn empty_layouts_have_any_alignment() {
     // Four elements, and a stride of 4; one element; none of any.
     laws("max_alignment", &["(_0,_4):(_4,_1)"], &["4", "1", "0"], &["2", "8"]);
     laws("max_alignment", &["_0:_1"], &["1", "0"], &["2"]);
 }
 
 #[test]
-fn a_mode_that_does_not_move_says_nothing_be_it_empty_or_not() {
+fn a_still_mode_says_no_more() {
     law("max_alignment", &["(_0,_4):(_0,_1)"], "4", &["1", "0", "2"]);
     law("max_alignment", &["_0:_0"], "1", &["0", "2"]);
     law("max_alignment", &["(_1,_4):(_3,_1)"], "4", &["1", "2"]);
@@ -41,7 +41,7 @@ fn is_in_groups(a: &Layout, n: u64) -> bool {
 }
 
 #[test]
-fn what_is_moved_as_one_is_there_as_a_whole() {
+fn vectors_move_as_a_whole() {
     let mut counts = [0; 5];
     for a in small(1).chain(small(2)) {
         let accepted: Vec<u64> = (0..=16).filter(|&n| max_alignment(&a, n).is_ok()).collect();

@@ -14,7 +14,7 @@ fn is_composed(record: &Value) -> bool {
 }
 
 #[test]
-fn a_composed_layout_is_the_recorded_function() {
+fn composed_layouts_match_recorded_functions() {
     let mut compared = 0;
     for record in records().iter().filter(|record| is_composed(record)) {
         let (Some(result), Some(indices)) = (record["result"].as_str(), record["indices"].as_array()) else { continue };

@@ -12,7 +12,7 @@ const WIDTHS: [(&str, u32); 4] = [("INTER", 0), ("SW32", 1), ("SW64", 2), ("SW12
 const ELEMENTS: [(&str, u32); 6] = [("1", 7), ("4", 5), ("8", 4), ("16", 3), ("32", 2), ("64", 1)];
 
 #[test]
-fn an_atom_is_eight_rows_behind_a_swizzle_of_vectors() {
+fn an_atom_swizzles_eight_rows() {
     // In bytes the bits 7 and up, which count lines of 128 bytes, change the bits 4 and up, which count vectors.
     for (width, swizzled) in WIDTHS {
         for (bits, base) in ELEMENTS {
@@ -26,14 +26,14 @@ fn an_atom_is_eight_rows_behind_a_swizzle_of_vectors() {
 }
 
 #[test]
-fn an_atom_does_not_begin_with_the_other_mode() {
+fn an_atom_begins_with_its_mode() {
     let (rows, columns) = ("Sw<1,3,3> o _0 o (_8,_16):(_16,_1)", "Sw<1,3,3> o _0 o (_16,_8):(_1,_16)");
     is_broken("gmma_atom", &["K_SW32", "16"], columns, "(0, 1) is at 8, not at 1");
     is_broken("gmma_atom", &["MN_SW32", "16"], rows, "(0, 1) is at 16, not at 1");
 }
 
 #[test]
-fn an_atom_has_the_swizzle_of_its_width() {
+fn the_width_decides_the_swizzle() {
     // The row 1 begins with the second vector.
     let plain = "(_8,_64):(_64,_1)";
     is_broken("gmma_atom", &["K_SW128", "16"], plain, "(1, 0) is at 64, not at 72");
@@ -44,7 +44,7 @@ fn an_atom_has_the_swizzle_of_its_width() {
 }
 
 #[test]
-fn an_atom_has_eight_rows_of_its_width() {
+fn an_atom_has_eight_rows() {
     is_broken("gmma_atom", &["K_INTER", "16"], "(_8,_16):(_8,_1)", "the size is 128");
     is_broken("gmma_atom", &["MN_INTER", "16"], "(_8,_4):(_1,_8)", "the size is 32");
     is_broken("gmma_atom", &["K_SW16", "16"], "(_8,_8):(_8,_1)", "not the width of an atom: SW16");

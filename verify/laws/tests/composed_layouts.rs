@@ -9,25 +9,25 @@ use common::{holds, is_broken};
 const FOUR: &str = "Sw<1,0,1> o _0 o _4:_1";
 
 #[test]
-fn a_layout_behind_a_swizzle_has_its_coordinates() {
+fn a_swizzled_layout_keeps_its_coordinates() {
     holds("composition", &["Sw<1,0,1>", "_4:_1"], FOUR);
     holds("composition", &["_4:_2", FOUR], "_4:_2 o _0 o Sw<1,0,1> o _0 o _4:_1");
     is_broken("composition", &["Sw<1,0,1>", "_4:_1"], "_4:_1", "the offset of 2 is 3, not 2");
 }
 
 #[test]
-fn a_composition_has_no_more_coordinates_than_the_layout() {
+fn a_composition_adds_no_coordinates() {
     is_broken("composition", &["Sw<1,0,1>", "_4:_1"], "Sw<1,0,1> o _0 o _8:_1", "the size is 4, not 8");
     is_broken("composition", &["Sw<1,0,1>", "_4:_1"], "Sw<1,0,1> o _0 o _2:_1", "the size is 4, not 2");
 }
 
 #[test]
-fn the_first_element_of_a_composition_counts() {
+fn the_first_composed_element_counts() {
     is_broken("composition", &["Sw<1,0,1>", "_1:_0"], "Sw<1,0,1> o _1 o _1:_0", "the offset of 0 is 0, not 1");
 }
 
 #[test]
-fn a_block_is_repeated_where_a_composed_tiler_says() {
+fn composed_tilers_repeat_a_block() {
     // Behind two elements there is room at each multiple of 2, of which the tiler takes 0, 1, 3 and 2.
     holds("logical_product", &["_2:_1", FOUR], "Sw<1,1,1> o _0 o (_2,_4):(_1,_2)");
     is_broken("logical_product", &["_2:_1", FOUR], "(_2,_4):(_1,_2)", "element 0 of the repetition 2 is at 4, not 6");
@@ -35,7 +35,7 @@ fn a_block_is_repeated_where_a_composed_tiler_says() {
 }
 
 #[test]
-fn the_first_element_and_the_first_repetition_are_where_they_belong() {
+fn first_element_and_repetition_are_placed() {
     let one = "Sw<1,0,1> o _0 o _1:_0";
     // The second element of the only repetition, and the only element.
     is_broken("logical_product", &["_2:_1", one], "(_2,_1):(_2,_0)", "element 1 of the repetition 0 is at 2, not 1");
@@ -46,13 +46,13 @@ fn the_first_element_and_the_first_repetition_are_where_they_belong() {
 }
 
 #[test]
-fn a_composed_block_is_not_repeated_by_a_composed_tiler() {
+fn two_composed_operands_are_refused() {
     let block = "Sw<1,0,1> o _0 o _2:_1";
     is_broken("logical_product", &[block, FOUR], "Sw<1,1,1> o _0 o (_2,_4):(_1,_2)", "the block is composed, too");
 }
 
 #[test]
-fn a_common_vector_is_at_coordinates_of_both() {
+fn common_vectors_have_coordinates_of_both() {
     holds("max_common_vector", &["_2:_1", FOUR], "2");
     holds("max_common_vector", &[FOUR, "_2:_1"], "2");
     holds("max_common_vector", &[FOUR, FOUR], "4");
@@ -62,7 +62,7 @@ fn a_common_vector_is_at_coordinates_of_both() {
 }
 
 #[test]
-fn a_common_vector_begins_at_the_offset_0() {
+fn a_common_vector_begins_at_zero() {
     let from_1 = "Sw<0,0,0> o 1 o _4:_1";
     is_broken("max_common_vector", &[from_1, from_1], "2", "no coordinate has the offset 0 in both");
     // One element can always be moved alone.
@@ -70,7 +70,7 @@ fn a_common_vector_begins_at_the_offset_0() {
 }
 
 #[test]
-fn a_common_layout_leads_to_coordinates_of_both() {
+fn common_layouts_have_coordinates_of_both() {
     holds("max_common_layout", &["_2:_1", FOUR], "_2:_1");
     holds("max_common_layout", &[FOUR, FOUR], FOUR);
     is_broken("max_common_layout", &["_4:_1", FOUR], "_3:_1", "R(2) = 2, where a has 2 and b has 3");
@@ -80,7 +80,7 @@ fn a_common_layout_leads_to_coordinates_of_both() {
 }
 
 #[test]
-fn groups_of_neighbours_are_moved_as_a_whole() {
+fn neighbours_move_as_a_whole() {
     // 0, 1, 3 and 2.
     for n in ["1", "2", "4"] {
         holds("max_alignment", &[FOUR], n);
@@ -106,7 +106,7 @@ fn single_elements_are_moved_by_multiples() {
 }
 
 #[test]
-fn what_is_done_inside_leaves_the_function_on_the_left() {
+fn inner_operations_keep_the_outer_function() {
     let layout = "Sw<1,0,1> o _3 o (_2,_2):(_1,_2)";
     holds("coalesce", &[layout], "Sw<1,0,1> o _3 o _4:_1");
     is_broken(
@@ -125,7 +125,7 @@ fn what_is_done_inside_leaves_the_function_on_the_left() {
 }
 
 #[test]
-fn a_slice_has_the_offsets_of_the_whole() {
+fn a_slice_keeps_its_offsets() {
     let whole = "Sw<1,0,1> o _0 o (_2,_4):(_1,_2)";
     // 2 and 3, of which the bit 1 changes the bit 0: 3 and 2.
     holds("slice", &["(_,1)", whole], "Sw<1,0,1> o 2 o (_2):(_1)");
@@ -134,7 +134,7 @@ fn a_slice_has_the_offsets_of_the_whole() {
 }
 
 #[test]
-fn a_slice_and_the_offset_given_apart_are_the_offsets_of_the_whole() {
+fn a_slice_and_offset_keep_offsets() {
     // The bit 3 of 8 is not swizzled: 8 and 9, given apart or not.
     let whole = "Sw<1,0,1> o _0 o (_2,_4):(_1,_8)";
     holds("slice_and_offset", &["(_,1)", whole], "(Sw<1,0,1> o _0 o (_2):(_1),8)");
@@ -143,20 +143,20 @@ fn a_slice_and_the_offset_given_apart_are_the_offsets_of_the_whole() {
 }
 
 #[test]
-fn the_first_coordinate_of_a_slice_counts() {
+fn the_first_coordinate_counts() {
     let whole = "Sw<1,0,1> o _0 o (_1,_4):(_0,_1)";
     is_broken("slice", &["(_,1)", whole], "Sw<1,0,1> o 0 o (_1):(_0)", "the offset of 0 is 1, not 0");
 }
 
 #[test]
-fn without_its_shared_memory_a_layout_is_the_same_function() {
+fn memory_spaces_keep_the_function() {
     let op = "as_position_independent_swizzle_layout";
     holds(op, &[FOUR], FOUR);
     is_broken(op, &[FOUR], "_4:_1", "the offset of 2 is 3, not 2");
 }
 
 #[test]
-fn larger_elements_are_moved_as_smaller_ones() {
+fn larger_elements_move_like_smaller() {
     let small = "Sw<1,1,1> o 4 o _8:_1";
     holds("upcast", &[small, "2"], "Sw<1,0,1> o 2 o _4:_1");
     holds("downcast", &["Sw<1,0,1> o 2 o _4:_1", "2"], small);
@@ -171,7 +171,7 @@ fn larger_elements_are_moved_as_smaller_ones() {
 }
 
 #[test]
-fn an_offset_in_elements_of_three_is_a_third() {
+fn offsets_are_divided_by_elements() {
     // 6 + 3 and 6 / 3 differ from 6 * 3, where 2 + 2 and 2 * 2 do not.
     holds("upcast", &["Sw<0,0,1> o 6 o _9:_1", "3"], "Sw<0,0,1> o 2 o _3:_1");
     holds("downcast", &["Sw<0,0,1> o 2 o _3:_1", "3"], "Sw<0,0,1> o 6 o _9:_1");
@@ -184,7 +184,7 @@ fn behind_another_layout_nothing_is_recast() {
 }
 
 #[test]
-fn a_right_inverse_leads_to_the_offsets() {
+fn a_right_inverse_reaches_the_offsets() {
     // 0, 1, 3 and 2 is its own inverse.
     holds("right_inverse", &[FOUR], FOUR);
     is_broken("right_inverse", &[FOUR], "_4:_1", "2 goes to 2, and that to 3");
@@ -195,7 +195,7 @@ fn a_right_inverse_leads_to_the_offsets() {
 }
 
 #[test]
-fn a_left_inverse_leads_back_from_all_elements() {
+fn a_left_inverse_returns_elements() {
     // Three elements, at 0, 4 and 8: the result has twelve.
     let apart = "Sw<0,0,0> o 0 o _3:_4";
     holds("left_inverse", &[apart], "(_4,_3):(_3,_1)");

@@ -12,7 +12,7 @@ fn written_again(text: &str) -> String {
 }
 
 #[test]
-fn a_composed_layout_is_written_as_it_was_read() {
+fn composed_layouts_are_written_as_read() {
     for text in [
         "(_2,3):(1,_2)",
         "Sw<1,0,1> o _0 o _4:_1",
@@ -27,42 +27,42 @@ fn a_composed_layout_is_written_as_it_was_read() {
 }
 
 #[test]
-fn what_is_no_different_from_a_plain_layout_is_written_as_one() {
+fn plain_functions_are_written_plainly() {
     assert_eq!(written_again("Sw<0,0,0> o _0 o _4:_1"), "_4:_1");
 }
 
 #[test]
-fn the_greatest_offset_may_be_that_of_the_first_coordinate() {
+fn the_first_offset_may_be_greatest() {
     // The bit 1 of 2 changes the bit 0, and that of 3 too: 3, 2.
     assert_eq!(Composed::parse("Sw<1,0,1> o 2 o _2:_1").unwrap().cosize(), 4);
 }
 
 #[test]
-fn without_coordinates_there_is_no_greatest_offset() {
+fn empty_layouts_have_no_greatest_offset() {
     assert_eq!(Composed::parse("Sw<1,0,1> o 2 o _0:_1").unwrap().cosize(), 0);
 }
 
 #[test]
-fn a_swizzle_is_called_with_an_offset() {
+fn a_swizzle_takes_an_offset() {
     // The bit 1 of 2 changes the bit 0.
     holds("call", &["Sw<1,0,1>", "2"], "3");
     is_broken("call", &["Sw<1,0,1>", "2"], "2", "it is 3, not 2");
 }
 
 #[test]
-fn a_composed_layout_is_called_with_a_coordinate() {
+fn a_composed_layout_takes_a_coordinate() {
     // 1*1 + 1*2 = 3, whose bit 1 changes the bit 0.
     holds("call", &["Sw<1,0,1> o _0 o (_2,_2):(_1,_2)", "(1,1)"], "2");
     is_broken("call", &["Sw<1,0,1> o _0 o (_2,_2):(_1,_2)", "(1,1)"], "3", "it is 2, not 3");
 }
 
 #[test]
-fn a_call_with_an_underscore_has_no_law() {
+fn underscores_have_no_law() {
     assert_eq!(check("call", &["Sw<1,0,1> o _0 o (_2,_2):(_1,_2)", "(1,_)"], "_2:_2"), Ok(Checked::NoLaw));
 }
 
 #[test]
-fn two_swizzles_are_the_function_of_both() {
+fn two_swizzles_apply_both() {
     // One changes the bit 0, the other the bit 1.
     holds("composition", &["Sw<1,0,3>", "Sw<1,1,3>"], "Sw<2,0,3>");
     holds("composition", &["Sw<1,0,3>", "Sw<1,0,3>"], "Sw<0,0,3>");
@@ -71,7 +71,7 @@ fn two_swizzles_are_the_function_of_both() {
 }
 
 #[test]
-fn two_swizzles_are_compared_in_all_of_their_bits() {
+fn two_swizzles_compare_all_bits() {
     is_broken("composition", &["Sw<1,20,3>", "Sw<0,0,0>"], "Sw<0,0,0>", "8388608 goes to 9437184, not to 8388608");
     is_broken("composition", &["Sw<0,0,0>", "Sw<1,62,1>"], "Sw<0,0,0>", "not to 9223372036854775808");
 }
@@ -82,7 +82,7 @@ fn two_swizzles_are_no_layout() {
 }
 
 #[test]
-fn the_runs_of_a_swizzle_stay_together() {
+fn swizzled_runs_stay_together() {
     // The bit 4 changes the bit 3: 16 to 23 go to 24 to 31, and back.
     for n in ["1", "2", "4", "8"] {
         holds("max_alignment", &["Sw<1,3,1>"], n);
@@ -95,7 +95,7 @@ fn the_runs_of_a_swizzle_stay_together() {
 }
 
 #[test]
-fn a_swizzle_of_groups_moves_them_as_a_whole() {
+fn a_swizzle_moves_whole_groups() {
     // The bit 5 changes the bit 2: in groups of four the bit 3 changes the bit 0.
     holds("upcast", &["Sw<1,2,3>", "4"], "Sw<1,0,3>");
     holds("downcast", &["Sw<1,0,3>", "4"], "Sw<1,2,3>");
@@ -108,7 +108,7 @@ fn a_swizzle_of_groups_moves_them_as_a_whole() {
 }
 
 #[test]
-fn groups_are_compared_until_their_swizzle_begins_again() {
+fn groups_are_compared_to_the_period() {
     // The group 2 goes to 3: the elements 8 to 11 of 16.
     is_broken("upcast", &["Sw<0,0,1>", "4"], "Sw<1,0,1>", "element 0 of the group 2 goes to 8, not to 12");
     // The elements 8 to 15 of 16 change places by halves, in one group of 16.
@@ -116,7 +116,7 @@ fn groups_are_compared_until_their_swizzle_begins_again() {
 }
 
 #[test]
-fn a_group_that_is_torn_apart_is_found() {
+fn torn_groups_are_found() {
     // The bit 1 changes the bit 0: 2, 3 go to 3, 2.
     is_broken("upcast", &["Sw<1,0,1>", "4"], "Sw<0,0,1>", "element 2 of the group 0 goes to 3, not to 2");
     is_broken("upcast", &["Sw<1,0,1>", "3"], "Sw<0,0,1>", "element 2 of the group 0 goes to 3, not to 2");

@@ -157,7 +157,7 @@ fn is_composition(a: &Layout, b: &Layout) -> bool {
 }
 
 #[test]
-fn the_complete_rule_accepts_all_that_there_is() {
+fn the_complete_rule_accepts_all() {
     let (mut all, mut accepted) = (0, 0);
     let mut try_both = |a: &Layout, b: &Layout| {
         let is_accepted = composition(a, b).is_ok();
@@ -191,7 +191,7 @@ fn lists(length: u32, largest: u64) -> impl Iterator<Item = Vec<u64>> {
 }
 
 #[test]
-fn a_layout_is_found_exactly_where_there_is_one() {
+fn existing_layouts_are_found() {
     let factors: [&[&[u64]]; 8] = [
         &[&[1]],
         &[&[2]],
@@ -232,7 +232,7 @@ fn special_strides() {
 }
 
 #[test]
-fn what_breaks_the_carry_law_is_wrong() {
+fn a_broken_carry_is_wrong() {
     let mut count = 0;
     for shape in extents(2, 6) {
         let a = generic(&shape);

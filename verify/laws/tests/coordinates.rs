@@ -45,7 +45,7 @@ fn values_are_read() {
 }
 
 #[test]
-fn a_component_that_is_not_there_is_0() {
+fn a_missing_component_is_zero() {
     let is_same = |a: &str, b: &str| {
         let (a, b) = (Coordinate::parse(a).unwrap(), Coordinate::parse(b).unwrap());
         assert_eq!(a.is_same(&b), b.is_same(&a), "{a:?} {b:?}");
@@ -79,7 +79,7 @@ fn a_layout_begins_at_its_base() {
 }
 
 #[test]
-fn a_tuple_without_a_layout_is_no_pair() {
+fn a_pair_needs_a_layout() {
     assert_eq!(check("reverse", &["(_2,_3)"], "(_3,_2)"), Ok(Checked::Law));
     assert!(check("reverse", &["(_2,_3)"], "(_2,_3)").is_err());
     // Of two layouts neither is where the other one begins.

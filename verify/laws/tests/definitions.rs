@@ -17,7 +17,7 @@ fn layout(text: &str) -> Layout {
 }
 
 #[test]
-fn what_has_no_law_here_is_unsupported() {
+fn operations_without_law_are_unsupported() {
     for text in ["_-1", "-1", "(2,-3)", "_1@0", "(_1@0,_1@1)", "_4:_-1"] {
         let read = parse(text);
         assert!(matches!(read, Err(NotationError::Unsupported { .. })), "{text}: {read:?}");
@@ -40,7 +40,7 @@ fn marks_can_be_erased_and_ignored() {
 }
 
 #[test]
-fn measures() {
+fn measures_match_their_definitions() {
     let nested = layout("(4,(2,3)):(2,(1,8))");
     assert_eq!([size(nested.shape()), cosize(&nested)], [24, 24]);
     assert_eq!([rank(nested.shape()), depth(nested.shape())], [2, 2]);
@@ -49,7 +49,7 @@ fn measures() {
 }
 
 #[test]
-fn coordinates_of_all_kinds_name_one_element() {
+fn coordinates_of_one_element_agree() {
     let a = layout("(3,(2,3)):(3,(12,1))");
     for coordinate in ["16", "(1,5)", "(1,(1,2))"] {
         assert_eq!(crd2idx(&tuple(coordinate), a.shape(), a.stride()), Ok(17), "{coordinate}");
@@ -64,7 +64,7 @@ fn coordinates_of_all_kinds_name_one_element() {
 }
 
 #[test]
-fn relations() {
+fn relations_match_their_definitions() {
     let holds = |relation: fn(&IntTuple, &IntTuple) -> bool, a: &str, b: &str| relation(&tuple(a), &tuple(b));
     assert!(holds(congruent, "(1,(2,3))", "(4,(5,6))") && !holds(congruent, "(1,2)", "(1,(2,3))"));
     assert!(holds(weakly_congruent, "(1,2)", "(1,(2,3))") && !holds(weakly_congruent, "(1,(2,3))", "(1,2)"));
@@ -87,7 +87,7 @@ fn small_layouts(rank: u32) -> Vec<Layout> {
 }
 
 #[test]
-fn the_sorted_fold_is_ordered_and_disjoint() {
+fn the_sorted_fold_is_ordered() {
     let (mut defined, mut undefined, mut whole) = (0, 0, 0);
     for a in small_layouts(1).iter().chain(&small_layouts(2)) {
         let Ok(modes) = complement_modes(a) else {

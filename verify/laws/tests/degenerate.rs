@@ -37,7 +37,7 @@ fn without_ones(a: &Layout) -> Layout {
 }
 
 #[test]
-fn compositions_do_not_look_at_modes_of_size_1() {
+fn compositions_skip_size_one() {
     for a in layouts() {
         let few = without_ones(&a);
         for (n, r) in (0..9).flat_map(|n| (0..9).map(move |r| (n, r))) {
@@ -52,7 +52,7 @@ fn compositions_do_not_look_at_modes_of_size_1() {
 }
 
 #[test]
-fn compositions_of_all_degenerate_layouts_are_right() {
+fn degenerate_compositions_are_right() {
     let mut counts = [0, 0];
     for a in layouts() {
         for (n, r) in (0..9).flat_map(|n| (0..9).map(move |r| (n, r))) {
@@ -84,7 +84,7 @@ fn compositions_with_rank_0() {
 }
 
 #[test]
-fn what_a_composition_breaks_is_told_in_words() {
+fn broken_compositions_are_explained() {
     let a = layout("(_1,_8,_8):(_5,_1,_1000)");
     let broken = |b: &str| composition(&a, &layout(b)).unwrap_err();
     // A mode of size 1 is not counted.
@@ -99,7 +99,7 @@ fn what_a_composition_breaks_is_told_in_words() {
 }
 
 #[test]
-fn the_complement_goes_on_with_one_element() {
+fn the_complement_continues_one_element() {
     let modes = complement_modes(&layout("(_4,_1,_2,_5):(_2,_9,_16,_0)")).expect("a complement");
     let modes: Vec<_> = modes.iter().map(|mode| (mode.shape.value, mode.stride.value)).collect();
     assert_eq!(modes, [(2, 1), (2, 8), (1, 32)]);
@@ -109,7 +109,7 @@ fn the_complement_goes_on_with_one_element() {
 }
 
 #[test]
-fn an_empty_mode_takes_no_part_in_an_offset() {
+fn empty_modes_leave_the_offset() {
     assert_eq!(offset(&layout("(_0,_4):(_5,_2)"), 3), 6);
     assert_eq!(offset(&layout("(_1,_4):(_5,_2)"), 3), 6);
     for shape in ["(_0,_4)", "(_1,_4)"] {
@@ -119,7 +119,7 @@ fn an_empty_mode_takes_no_part_in_an_offset() {
 }
 
 #[test]
-fn spaces_are_skipped_and_mistakes_have_places() {
+fn spaces_are_skipped_mistakes_placed() {
     assert_eq!(parse(" ( _4 ,2 ) : (_1, 4) "), parse("(_4,2):(_1,4)"));
     assert_eq!(parse_layout("_4"), Err(NotationError::Syntax { expected: "a layout", at: 0 }));
     assert_eq!(parse_int_tuple("_4:_1"), Err(NotationError::Syntax { expected: "an int tuple", at: 0 }));

@@ -7,7 +7,7 @@ mod held;
 use held::{law, laws};
 
 #[test]
-fn coalesce() {
+fn coalesce_holds_at_edges() {
     // Not flat; the profile has other modes than the result, or more than the layout.
     law("coalesce", &["(_2,_5):(_1,_7)"], "(_2,_5):(_1,_7)", &["((_2),_5):((_1),_7)"]);
     let by = ["(_2,_3,_5):(_1,_2,_9)", "(_1)"];
@@ -25,7 +25,7 @@ fn coalesce() {
 }
 
 #[test]
-fn composition() {
+fn composition_holds_at_edges() {
     // A function may differ from another in the last element only, however large it is.
     let far = ["(_20001,_2):(_1,_50000)", "_20002:_1"];
     laws("composition", &far, &[], &["_20002:_1"]);
@@ -39,7 +39,7 @@ fn composition() {
 }
 
 #[test]
-fn complement() {
+fn complement_holds_at_edges() {
     // In nothing any layout will do that is ordered and disjoint, even where the modes of A lie between each other.
     let a = "(_2,_2):(_2,_3)";
     laws("complement", &[a, "_0"], &["_1:_0", "_2:_7", "(_1,_0):(_1,_4)"], &["_2:_1", "_2:_3", "(_2,_2):(_14,_7)"]);
@@ -51,7 +51,7 @@ fn complement() {
 }
 
 #[test]
-fn divide() {
+fn divide_holds_at_edges() {
     let args = ["_8:_1", "(_2,_2):(_1,_2)"];
     law("logical_divide", &args, "((_2,_2),_2):((_1,_2),_4)", &["(_4,_2):(_1,_4)", "((_2,_2),_1):((_1,_2),_0)"]);
     // How often a tile that does not divide a layout of several modes is repeated is open, if it covers all of it.
@@ -88,7 +88,7 @@ fn divide() {
 }
 
 #[test]
-fn product() {
+fn product_holds_at_edges() {
     let args = ["(_4,_3):(_1,_5)", "<_2:_1>"];
     let right = "((_4,_2),_3):((_1,_4),_5)";
     law("logical_product", &args, right, &["((_4,_2),_3):((_1,_4),_6)", "((_4,_2)):((_1,_4))"]);
@@ -106,7 +106,7 @@ fn product() {
 }
 
 #[test]
-fn inverses() {
+fn inverses_hold_at_edges() {
     // Behind the last coordinate there are the right offsets, but no coordinates.
     law("right_inverse", &["(_4,_2):(_1,_0)"], "_4:_1", &["_4:_9"]);
     law("right_inverse", &["(_2,_1):(_1,_1)"], "_2:_1", &["_2:_2"]);
@@ -135,7 +135,7 @@ fn inverses() {
 }
 
 #[test]
-fn nullspace() {
+fn nullspace_holds_at_edges() {
     law("nullspace", &["(_2,_2):(_1,_0)"], "_2:_2", &["_2:_4", "_2:_0"]);
     law("nullspace", &["(_1,_4):(_0,_0)"], "_4:_1", &["_1:_0", "_3:_1"]);
     // Nothing is behind an empty mode.
@@ -158,7 +158,7 @@ fn common_parts() {
 }
 
 #[test]
-fn recast() {
+fn recast_holds_at_edges() {
     law("upcast", &["(_4,_3):(_1,_0)", "2"], "(_2,_3):(_1,_0)", &["(_2,_3):(_1,_1)", "(_4,_3):(_1,_0)"]);
     law("upcast", &["_3:_2", "2"], "_3:_1", &["_2:_1"]);
     law("upcast", &["_4:_8", "2"], "_4:_4", &["_2:_8"]);
@@ -184,7 +184,7 @@ fn recast() {
 }
 
 #[test]
-fn properties() {
+fn properties_hold_at_edges() {
     laws("disjoint", &["_4:_1", "_2:_4"], &["1"], &[]);
     laws("disjoint", &["_4:_1", "_2:_3"], &[], &["1"]);
     laws("injective", &["_2:_0"], &[], &["1"]);
@@ -197,7 +197,7 @@ fn properties() {
 }
 
 #[test]
-fn cover() {
+fn cover_holds_at_edges() {
     // The modes beyond the tiler are covered as they are; there is no mode beyond those of the layout.
     law("cover", &["(_10,_9):(_9,_1)", "<_4>"], "((_10,_9),(_12,_9))", &["((_10),(_12))", "((_10,_9),(_12,_12))"]);
     laws("cover", &["(_4,_6):(_1,_4)", "<_2,_3,_2>"], &[], &["((_4,_6),(_4,_6))", "((_4,_6,_1),(_4,_6,_2))"]);
@@ -222,7 +222,7 @@ fn cover() {
 }
 
 #[test]
-fn distribution() {
+fn distribution_holds_at_edges() {
     // What is left of 6 behind 4 is 3; nothing has no part of nothing.
     law("domain_distribute", &["(_4,_9)", "_6"], "(_2,_3):(_1,_4)", &["_6:_1", "(_2,_3):(_1,_2)"]);
     laws("domain_distribute", &["_0", "_0"], &[], &["_0:_1", "_1:_0"]);

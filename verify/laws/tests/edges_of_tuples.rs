@@ -7,7 +7,7 @@ mod held;
 use held::{law, laws};
 
 #[test]
-fn coordinates() {
+fn coordinates_hold_at_edges() {
     // The strides are asked for, and by leaf.
     law("idx2crd", &["5", "(_2,_4)", "(_4,_1)"], "(1,1)", &["(1,2)", "(0,5)"]);
     law("idx2crd", &["7", "(_2,(_2,_3))", "(_1,(_2,_4))"], "(1,(1,1))", &["(1,3)"]);
@@ -30,7 +30,7 @@ fn coordinates() {
 }
 
 #[test]
-fn measures() {
+fn measures_hold_at_edges() {
     law("cosize", &["(_1,0):(_5,_0)"], "1", &["0"]);
     law("cosize", &["0:_0"], "1", &["0"]);
     law("cosize", &["_0:_0"], "0", &["1"]);
@@ -45,7 +45,7 @@ fn measures() {
 }
 
 #[test]
-fn slices() {
+fn slices_hold_at_edges() {
     let a = "(_4,_5):(_1,_4)";
     laws("slice", &["(1,2)", a], &["()", "():()"], &["_4:_1", "(_4):(_1)"]);
     law("slice", &["(1,_)", a], "(_5):(_4)", &["():()", "()"]);
@@ -56,7 +56,7 @@ fn slices() {
 }
 
 #[test]
-fn surgery() {
+fn modes_hold_at_edges() {
     let a = "(_2,_3,_5):(_1,_2,_6)";
     // There is no such mode.
     laws("replace", &[a, "3", "_7:_9"], &[], &[a]);
@@ -75,7 +75,7 @@ fn surgery() {
 }
 
 #[test]
-fn divisions() {
+fn divisions_hold_at_edges() {
     // What is left of the divisor behind the last element is not looked at: 4 takes 4 of 8, and 0 / 2 is 0.
     law("ceil_div", &["(4,0)", "8"], "(1,0)", &["(1,1)", "(0,0)"]);
     law("exact_shape_div", &["(4,0)", "8"], "(1,0)", &["(1,1)", "(0,0)"]);

@@ -8,7 +8,7 @@ use colex_laws::{Checked, check};
 use held::{law, values};
 
 #[test]
-fn coordinates() {
+fn coordinates_match_the_examples() {
     let a = "(_3,(_2,_4)):(_1,(_24,_3))";
     law("hier_coord", &[a, "32"], "(2,(1,2))", &["(2,(1,0))", "(0,(1,2))", "(2,5)", "(32,(1,2))"]);
     law("hier_coord", &["(_1,_4):(_2,_0)", "6"], "(0,2)", &["(3,2)", "(0,0)", "(0,6)"]);
@@ -35,7 +35,7 @@ fn coordinates() {
 }
 
 #[test]
-fn tuples() {
+fn tuples_match_the_examples() {
     law("ceil_div", &["(7,8,9)", "(2,3)"], "(4,3,9)", &["(4,3)", "(4,3,3)"]);
     law("ceil_div", &["(4,6)", "8"], "(1,3)", &["(1,1)"]);
     law("product_like", &["(2,(3,4))", "(1,1)"], "(2,12)", &["24", "(2,3)"]);
@@ -59,7 +59,7 @@ fn tuples() {
 }
 
 #[test]
-fn layouts() {
+fn layouts_match_the_examples() {
     law("exact_logical_divide", &["_12:_2", "_4:_1"], "(_4,_3):(_2,_8)", &["_12:_2", "(_4,_2):(_2,_8)"]);
     assert!(check("exact_logical_divide", &values(&["_10:_1", "_4:_1"]), &values(&["(_4,_3):(_1,_4)"])[0]).is_err());
     law("composition", &["_8:_2", "<_4:_1>"], "(_4):(_2)", &["(_4):(_1)"]);

@@ -18,7 +18,7 @@ fn kind(op: &str, args: &[&str]) -> Option<Kind> {
 }
 
 #[test]
-fn examples() {
+fn examples_have_their_existence() {
     for (op, args, expected) in [
         ("composition", ["(_6,_2):(_8,_2)", "(_4,_3):(_3,_1)"], Some(Kind::Plain)),
         ("composition", ["(_4,_4):(_1,_1000)", "_8:_5"], Some(Kind::Plain)),
@@ -74,7 +74,7 @@ fn small() -> impl Iterator<Item = Layout> {
 }
 
 #[test]
-fn what_the_rule_accepts_exists_and_nothing_else() {
+fn the_rule_accepts_what_exists() {
     let (mut by_rule, mut all) = (0, 0);
     for a in small() {
         for (size, stride) in [(2, 1), (3, 2), (4, 3), (4, 5), (8, 5), (6, 4)] {

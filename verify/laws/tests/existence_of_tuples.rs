@@ -45,14 +45,14 @@ fn nothing_is_divided_by_0() {
 }
 
 #[test]
-fn what_goes_leaf_by_leaf_asks_for_one_profile() {
+fn leaf_operations_need_one_profile() {
     for op in ["inner_product", "elem_less"] {
         exists(op, &[&["(1,(2,3))", "(4,(5,6))"]], &[&["(1,2)", "(1,(2,3))"], &["(1,(2,3))", "(1,2)"]]);
     }
 }
 
 #[test]
-fn a_coordinate_has_a_number_where_it_fits_the_shape() {
+fn coordinates_need_a_fitting_shape() {
     // Without strides nothing is divided, and an empty mode is passed.
     let none: [&[&str]; 2] = [&["(1,2,3)", "(_2,_3)"], &["((1,1),2)", "(_2,_3)"]];
     exists("crd2idx", &[&["(1,2)", "(_2,_3)"], &["7", "(_0,_3)"]], &none);
@@ -69,7 +69,7 @@ fn a_coordinate_has_a_number_where_it_fits_the_shape() {
 }
 
 #[test]
-fn a_number_has_a_coordinate_where_there_is_something_to_divide_by() {
+fn numbers_need_a_divisor() {
     let some: [&[&str]; 4] = [&["5", "(_2,_3)"], &["0", "(_2,_3)"], &["0", "_1"], &["(1,5)", "(_2,(_2,_3))"]];
     let none: [&[&str]; 3] = [&["5", "(_0,_3)"], &["(1,2,3)", "(_2,_3)"], &["0", "_0"]];
     exists("idx2crd", &some, &none);
@@ -79,7 +79,7 @@ fn a_number_has_a_coordinate_where_there_is_something_to_divide_by() {
 }
 
 #[test]
-fn a_coordinate_is_converted_mode_by_mode_or_as_a_number() {
+fn coordinates_convert_by_mode_or_number() {
     let some: [&[&str]; 6] = [
         &["(1,2)", "(_3,_4)", "(_3,_4)"],
         &["(1,2)", "(_3,_4)", "(_3,(_2,_2))"],
@@ -103,7 +103,7 @@ fn a_coordinate_is_converted_mode_by_mode_or_as_a_number() {
 }
 
 #[test]
-fn an_order_fits_the_shape_and_says_which_is_first() {
+fn an_order_fits_the_shape() {
     for op in ["make_ordered_layout", "compact_order"] {
         let some: [&[&str]; 4] = [
             &["(_2,_3)", "(_1,_0)"],
@@ -123,13 +123,13 @@ fn an_order_fits_the_shape_and_says_which_is_first() {
 }
 
 #[test]
-fn a_static_number_is_distributed_over_a_static_shape() {
+fn static_numbers_distribute_over_static_shapes() {
     let none: [&[&str]; 3] = [&["(15,_14)", "_6"], &["(_15,_14)", "6"], &["_0", "_0"]];
     exists("domain_distribute", &[&["(_15,_14)", "_6"]], &none);
 }
 
 #[test]
-fn modes_are_put_side_by_side_where_there_are_as_many() {
+fn equal_ranks_are_zipped() {
     exists("zip", &[&["((1,2),(3,4))"], &["()"]], &[&["((1,2),(3,4,5))"]]);
     let a = "(_2,_3):(_1,_2)";
     exists("zip2", &[&[a, "(_4,_5):(_1,_4)"]], &[&[a, "_4:_1"], &["(_2,_3,_4):(_1,_2,_6)", a]]);
@@ -139,7 +139,7 @@ fn modes_are_put_side_by_side_where_there_are_as_many() {
 }
 
 #[test]
-fn what_is_covered_is_the_layout_and_not_the_tiler() {
+fn the_layout_is_covered() {
     exists("cover", &[&["(_10,_9):(_9,_1)", "<_4,_4>"]], &[&["(_10,_9):(_9,_1)", "<_4,_4,_4>"]]);
     exists("padding", &[&["(_10,_9):(_9,_1)", "(_4,_4)"]], &[]);
 }

@@ -51,7 +51,7 @@ fn every_plain_case_satisfies_its_law() {
 /// Of the static products among the known faults, the complete rule refuses those whose copies go where no layout goes.
 /// The others have a right result, which is not the recorded one.
 #[test]
-fn the_faulty_static_products_are_refused_or_right() {
+fn faulty_products_are_refused_or_right() {
     let (cases, known) = (accepted(), known_faults());
     let (mut refused, mut right) = (0, 0);
     for case in cases.iter().filter(|case| case.op == "logical_product" && known.contains(case.id.as_str())) {
@@ -82,7 +82,7 @@ fn the_faulty_static_products_are_refused_or_right() {
 }
 
 #[test]
-fn the_laws_fail_where_a_violation_is_recorded() {
+fn laws_fail_at_recorded_violations() {
     let cases = accepted();
     let mut count = 0;
     let violations =
@@ -98,7 +98,7 @@ fn the_laws_fail_where_a_violation_is_recorded() {
 }
 
 #[test]
-fn other_recorded_violations_fail_too_unless_a_tiler_over_covers() {
+fn other_violations_fail_too() {
     let cases = accepted();
     let mut found = Vec::new();
     let violations =
@@ -133,7 +133,7 @@ fn compositions(cases: Vec<Case>) -> Vec<(Case, Layout, Layout, Option<Layout>)>
 }
 
 #[test]
-fn the_exact_rule_accepts_every_right_composition() {
+fn the_exact_rule_accepts_compositions() {
     let (mut right, mut wrong) = (0, 0);
     for (case, a, b, result) in compositions(accepted()) {
         let result = result.expect("an accepted composition is a layout");
@@ -173,7 +173,7 @@ fn the_fold_is_that_of_cute() {
 }
 
 #[test]
-fn what_cute_rejects_is_refused_unless_it_is_right() {
+fn rejections_are_refused_or_right() {
     let (mut refused, mut accepted, mut lost) = (0, 0, 0);
     for (_, a, b, _) in compositions(rejected()) {
         match composition(&a, &b) {
@@ -194,7 +194,7 @@ fn what_cute_rejects_is_refused_unless_it_is_right() {
 }
 
 #[test]
-fn every_value_is_printed_as_it_was_read() {
+fn values_are_printed_as_read() {
     let mut unreadable = BTreeMap::new();
     for case in accepted().iter().chain(&rejected()) {
         let results = std::iter::once(&case.result).filter(|text| !text.is_empty());

@@ -60,7 +60,7 @@ fn is_composition(a: &Layout, b: &Layout) -> bool {
 }
 
 #[test]
-fn compositions() {
+fn compositions_are_found() {
     let mut counts = [0, 0];
     let right = layouts(1, 6, 6).into_iter().filter(|b| size(b.shape()) > 1);
     let right: Vec<Layout> = right.chain(layouts(2, 3, 3).into_iter().filter(|b| size(b.shape()) > 3)).collect();
@@ -149,7 +149,7 @@ fn has_upcast(a: &Layout, n: u64) -> bool {
 }
 
 #[test]
-fn upcasts() {
+fn upcasts_are_found() {
     let mut counts = [0, 0];
     for a in layouts(2, 3, 6).into_iter().chain(layouts(1, 6, 6)) {
         for n in 1..=4 {
@@ -166,7 +166,7 @@ fn upcasts() {
 /// What a law of downcast accepts has the parts of the old elements, and nothing else; and where it accepts something,
 /// there is a mode of stride 1 or of one element.
 #[test]
-fn downcasts() {
+fn downcasts_are_found() {
     let mut count = 0;
     for a in layouts(2, 3, 4) {
         for n in 1..=3 {

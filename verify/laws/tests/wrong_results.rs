@@ -7,7 +7,7 @@ use colex_laws::{Checked, check};
 use held::{law, values};
 
 #[test]
-fn coalesce() {
+fn a_wrong_coalesce_is_found() {
     let a = "(_2,(_1,_6)):(_1,(_6,_2))";
     // Not coalesced; another function; too small; not unwrapped.
     law("coalesce", &[a], "_12:_1", &[a, "(_2,_6):(_1,_2)", "_12:_2", "_6:_1", "(_12):(_1)"]);
@@ -28,7 +28,7 @@ fn flatten_and_filter() {
 }
 
 #[test]
-fn composition() {
+fn a_wrong_composition_is_found() {
     let args = ["(_6,_2):(_8,_2)", "(_4,_3):(_3,_1)"];
     let right = "((_2,_2),_3):((_24,_2),_8)";
     // The profile of B is lost; the modes are in the wrong order; CuTe's own kind of error.
@@ -42,7 +42,7 @@ fn composition() {
 }
 
 #[test]
-fn reshape() {
+fn a_wrong_reshape_is_found() {
     // The layout itself, which has another shape; too large; another function; the other order.
     let args = ["(_4,_6):(_1,_4)", "(_8,_3)"];
     law("reshape", &args, "(_8,_3):(_1,_8)", &[args[0], "(_8,_4):(_1,_8)", "(_8,_3):(_1,_4)", "(_8,_3):(_3,_1)"]);
@@ -52,7 +52,7 @@ fn reshape() {
 }
 
 #[test]
-fn complement() {
+fn a_wrong_complement_is_found() {
     // Unordered; not disjoint; too small; too large; with a gap.
     let wrong = ["(_3,_2):(_8,_1)", "_6:_2", "_2:_1", "(_2,_4):(_1,_8)", "_3:_8"];
     law("complement", &["_4:_2", "_24"], "(_2,_3):(_1,_8)", &wrong);
@@ -61,7 +61,7 @@ fn complement() {
 }
 
 #[test]
-fn divide() {
+fn a_wrong_divide_is_found() {
     let args = ["(_4,_2,_3):(_2,_1,_8)", "_4:_2"];
     let right = "((_2,_2),(_2,_3)):((_4,_1),(_2,_8))";
     // The rest in another order; the halves exchanged; an element lost.
@@ -87,7 +87,7 @@ fn divide() {
 }
 
 #[test]
-fn product() {
+fn a_wrong_product_is_found() {
     let args = ["(_2,_2):(_4,_1)", "_6:_1"];
     let right = "((_2,_2),(_2,_3)):((_4,_1),(_2,_8))";
     // The block changed; the copies overlap; the copies in another order; a copy lost.
@@ -117,7 +117,7 @@ fn product() {
 }
 
 #[test]
-fn inverses() {
+fn wrong_inverses_are_found() {
     let a = "(_4,_8):(_8,_1)";
     law("right_inverse", &[a], "(_8,_4):(_4,_1)", &["(_4,_8):(_8,_1)", "_8:_4", "_1:_0", "_32:_1"]);
     law("left_inverse", &[a], "(_8,_4):(_4,_1)", &["(_4,_8):(_8,_1)", "_8:_4"]);
@@ -133,14 +133,14 @@ fn common_parts() {
 }
 
 #[test]
-fn recast() {
+fn a_wrong_recast_is_found() {
     let a = "(_4,_8):(_8,_1)";
     law("upcast", &[a, "4"], "(_4,_2):(_2,_1)", &[a, "(_4,_8):(_2,_1)", "(_4,_2):(_8,_1)"]);
     law("downcast", &[a, "2"], "(_4,_16):(_16,_1)", &[a, "(_4,_8):(_16,_2)", "(_8,_8):(_8,_1)"]);
 }
 
 #[test]
-fn construction() {
+fn a_wrong_construction_is_found() {
     let (left, right) = ("(_2,(_3,_4)):(_1,(_2,_6))", "(_2,(_3,_4)):(_12,(_4,_1))");
     let shape = "(_2,(_3,_4))";
     law("layout_left", &[shape], left, &[right, "_24:_1"]);
@@ -151,7 +151,7 @@ fn construction() {
 }
 
 #[test]
-fn surgery() {
+fn wrong_modes_are_found() {
     let a = "(_2,_3,_5):(_1,_2,_6)";
     law("take", &[a, "0", "2"], "(_2,_3):(_1,_2)", &[a, "(_3,_5):(_2,_6)", "(_2):(_1)"]);
     law("select", &[a, "2", "0"], "(_5,_2):(_6,_1)", &["(_2,_5):(_1,_6)"]);
@@ -170,7 +170,7 @@ fn surgery() {
 }
 
 #[test]
-fn slices() {
+fn wrong_slices_are_found() {
     let a = "((_3,2),((2,_5),_2)):((4,1),((_2,13),100))";
     law("slice", &["(2,_)", a], "(((2,_5),_2)):(((_2,13),100))", &["((2,_5),_2):((_2,13),100)", a]);
     law("dice", &["(2,_)", a], "((_3,2)):((4,1))", &["(_3,2):(4,1)"]);
@@ -178,7 +178,7 @@ fn slices() {
 }
 
 #[test]
-fn coordinates() {
+fn wrong_coordinates_are_found() {
     let a = "(_3,(_2,_3)):(_3,(_12,_1))";
     law("call", &[a, "(1,(1,2))"], "17", &["16"]);
     law("crd2idx", &["(1,(1,2))", "(_3,(_2,_3))"], "16", &["17"]);
@@ -236,7 +236,7 @@ fn what_a_divide_covers() {
 }
 
 #[test]
-fn an_operation_without_a_law_says_so() {
+fn a_missing_law_is_reported() {
     let args = values(&["_4:_1"]);
     assert_eq!(check("no_such_operation", &args, &args[0]), Ok(Checked::NoLaw));
 }

@@ -34,7 +34,7 @@ fn are_sums((m, n): (usize, usize), got: &[f32]) {
 }
 
 #[test]
-fn sums() {
+fn sums_along_a_mode() {
     for (turns, size @ (m, n)) in TURNS
         .into_iter()
         .flat_map(|turns| [(7, 9), (8, 1), (39, 3), (33, 1030)].into_iter().chain(SIZES).map(move |size| (turns, size)))
@@ -165,7 +165,7 @@ fn of_any_size() {
 }
 
 #[test]
-fn softmax() {
+fn softmax_along_a_mode() {
     for (turns, (m, n)) in TURNS.into_iter().flat_map(|turns| SIZES.map(move |size| (turns, size))) {
         for by_rows in [true, false] {
             let (data, at) = matrix((m, n), by_rows);

@@ -42,7 +42,7 @@ fn sums_are_those_of_each_row() {
 }
 
 #[test]
-fn layer_norm_is_that_of_each_row() {
+fn layer_norm_is_by_row() {
     let m = 2;
     // Far from 0, so that a sum of squares would not do.
     let data: Vec<f32> = random(m * 4096, 2).iter().enumerate().map(|(i, x)| x + 300.0 * (i / 4096) as f32).collect();
@@ -63,7 +63,7 @@ fn layer_norm_is_that_of_each_row() {
 }
 
 #[test]
-fn the_epilogue_adds_the_bias_of_a_row_and_cuts_at_0() {
+fn the_epilogue_adds_bias_and_clamps() {
     let (m, n, k) = (256, 128, 48);
     let (a, b, bias) = (random(m * k, 5), random(n * k, 6), random(m, 7));
     for turns in TURNS {
@@ -84,7 +84,7 @@ fn rows_of(weights: &[f32]) -> [[f32; 3]; 3] {
 }
 
 #[test]
-fn a_stencil_is_the_sum_over_its_windows() {
+fn a_stencil_sums_its_windows() {
     let (m, n) = (64, 128);
     let (image, weights) = (random((m + 2) * (n + 2), 8), random(9, 9));
     for turns in TURNS {
@@ -99,7 +99,7 @@ fn a_stencil_is_the_sum_over_its_windows() {
 }
 
 #[test]
-fn a_gemm_over_the_windows_of_an_image_is_its_convolution() {
+fn a_gemm_of_windows_is_convolution() {
     let (image, filters) = (random(18 * 18 * 16, 12), random(128 * 9 * 16, 13));
     for turns in TURNS {
         let mut out = vec![F4::new([f32::NAN; 4]); 16 * 16 * 32];

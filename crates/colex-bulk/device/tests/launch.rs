@@ -19,7 +19,7 @@ fn a_launch_is_right() {
 }
 
 #[test]
-fn sizes_that_the_kernel_does_not_take_are_refused() {
+fn other_sizes_are_refused() {
     let untouched = vec![-1f32; 64 * 64];
     for (m, n, name, size) in [(33, 32, "m", 33), (32, 1, "n", 1), (1 << 21, 32, "m", 1 << 21)] {
         let mut out = untouched.clone();
@@ -32,7 +32,7 @@ fn sizes_that_the_kernel_does_not_take_are_refused() {
 }
 
 #[test]
-fn a_size_of_0_is_nothing_to_do_where_nothing_is_to_be_written() {
+fn empty_outputs_need_no_work() {
     assert_eq!(transpose_dynamic(&HOST, &Vec::new(), &mut Vec::new(), 0, 32), Ok(()));
     // Sums of no terms are elements that are to be written.
     let mut c = vec![F4::new([-1.0; 4]); 32 * 128];
@@ -42,7 +42,7 @@ fn a_size_of_0_is_nothing_to_do_where_nothing_is_to_be_written() {
 }
 
 #[test]
-fn memory_that_is_too_small_is_refused() {
+fn small_memory_is_refused() {
     let (full, mut untouched) = (vec![0f32; 1024], vec![-1f32; 1024]);
     let error = transpose_dynamic(&HOST, &full[..1023].to_vec(), &mut untouched, 32, 32);
     assert_eq!(error, Err(LaunchError::Memory { needs: 1024, has: 1023 }));
@@ -68,6 +68,6 @@ mod too_little {
 
 #[test]
 #[should_panic(expected = "the kernel takes 4220 bytes of shared memory and more, and has 4208")]
-fn less_shared_memory_than_the_kernel_takes_is_a_panic() {
+fn too_little_shared_memory_panics() {
     let _ = too_little::transpose_1(&HOST, &vec![0f32; 1024], &mut vec![0f32; 1024], 32, 32);
 }

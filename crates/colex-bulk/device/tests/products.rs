@@ -79,7 +79,7 @@ fn many_products() {
 }
 
 #[test]
-fn a_factor_by_terms_is_made_one_by_rows() {
+fn factors_by_terms_become_by_rows() {
     for (turns, m, k) in [(Turns::Threads(2), 52, 100), (Turns::Shuffled(7), 32, 64), (Turns::Backward, 64, 129)] {
         let terms: Vec<f32> = (0..m * k).map(|i| number(i / k, i % k, 9)).collect();
         let mut rows = fours(&vec![f32::NAN; m * k]);
@@ -97,13 +97,13 @@ fn a_factor_by_terms_is_made_one_by_rows() {
 }
 
 #[test]
-fn tiles_of_128_by_64_in_four_shares() {
+fn tiles_of_128_by_64() {
     is_right(device::gemm_of_4_rows_rows, Turns::Threads(2), [false, false], (132, 68, 84));
     is_right(device::gemm_of_4_rows_rows, Turns::Backward, [false, false], (128, 64, 65));
 }
 
 #[test]
-fn tiles_of_64_by_32_in_eight_shares() {
+fn tiles_of_64_by_32() {
     is_right(device::gemm_of_8_rows_rows, Turns::Threads(2), [false, false], (64, 36, 260));
     is_right(device::gemm_of_8_rows_rows, Turns::Backward, [false, false], (68, 32, 255));
     is_right(device::gemm_of_8_rows_terms, Turns::Threads(2), [false, true], (64, 37, 260));
@@ -125,7 +125,7 @@ fn sizes_below_a_tile_are_refused() {
 }
 
 #[test]
-fn products_of_any_order_by_each_plan() {
+fn products_of_any_order_and_plan() {
     // The last one has two factors of the same sizes.
     for size in [(68, 64, 130), (68, 64, 132), (64, 64, 129)] {
         is_right_by_each_plan(size);
@@ -159,7 +159,7 @@ fn is_right_by_each_plan((m, n, k): (usize, usize, usize)) {
 }
 
 #[test]
-fn plans() {
+fn plans_fit_their_sizes() {
     let (few, large) = (Tiles::InEightShares, Tiles::Of128By128);
     for (sizes, tiles, by_rows_first) in [
         ((4096, 4096, 4096), large, [true, true]),
@@ -183,7 +183,7 @@ fn plans() {
 }
 
 #[test]
-fn tiles_are_chosen_by_what_they_take() {
+fn tiles_are_chosen_by_cost() {
     use device::Tiles::{InEightShares, InFourShares, Of64By64, Of128By128, OfAnySize, OfVectors};
     for (size, tiles) in [
         ((4096, 4096, 4096), Of128By128),
@@ -233,7 +233,7 @@ fn is_right_in_any_order(turns: Turns, by_terms: [bool; 2], (m, n, k): (usize, u
 }
 
 #[test]
-fn products_of_any_sizes_in_each_order() {
+fn products_of_any_size_and_order() {
     // Of each size one, a tile and one less and more; and forty at random.
     let mut sizes = vec![(1, 1, 1), (1, 70, 70), (70, 1, 3), (64, 64, 15), (63, 65, 16), (65, 63, 17), (66, 130, 33)];
     let mut state = 12345usize;
@@ -252,7 +252,7 @@ fn products_of_any_sizes_in_each_order() {
 
 /// Each number of vectors from one to five, and the sizes of a tile, one less and more, each way and of each order.
 #[test]
-fn products_of_a_matrix_and_few_vectors() {
+fn products_of_matrix_and_few_vectors() {
     let sizes = [(1, 1), (32, 1), (31, 2), (36, 3), (67, 4), (128, 5), (4, 1), (1, 16)];
     for (number, (rows, vectors)) in sizes.into_iter().enumerate() {
         let turns = [Turns::Shuffled(number as u64), Turns::Backward, Turns::Threads(2), Turns::Blocks(2)][number % 4];
@@ -266,7 +266,7 @@ fn products_of_a_matrix_and_few_vectors() {
 }
 
 #[test]
-fn sums_of_no_terms_are_refused_and_no_elements_are_nothing_to_do() {
+fn sums_of_no_terms_are_refused() {
     let (factor, mut c) = (fours(&[1.0; 4]), fours(&[-1.0; 4]));
     let mut of = |sizes| {
         device::gemm_of_any_order(&Turns::Forward, Factor::ByRows(&factor), Factor::ByRows(&factor), &mut c, sizes)

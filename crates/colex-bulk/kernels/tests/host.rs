@@ -29,7 +29,7 @@ fn numbers(vectors: &[F4]) -> Vec<f32> {
 }
 
 #[test]
-fn copy_copies_between_orders_static_and_dynamic() {
+fn copy_changes_the_order() {
     let (rows, columns) = (48, 24);
     let data = random(rows * columns, 1);
     let (tiler, threads) = (shape![(16, 8)], layout![(8, 4) : (4, 1)]);
@@ -149,7 +149,7 @@ fn sgemm_multiplies_dynamic_sizes() {
 }
 
 #[test]
-fn a_batch_is_the_products_of_its_pairs() {
+fn a_batch_multiplies_its_pairs() {
     let (m, n, k, l) = (256, 256, 32, 3);
     let (a, b) = (random(l * m * k, 14), random(l * k * n, 15));
     let (by_columns, by_rows) = (layout![(8, 16) : (16, 1)], layout![(128, 1) : (1, 0)]);
@@ -174,7 +174,7 @@ fn a_batch_is_the_products_of_its_pairs() {
 }
 
 #[test]
-fn sizes_that_are_no_multiple_are_refused_before_anything_is_written() {
+fn other_sizes_are_refused_before_writing() {
     for (rows, columns) in [(33, 32), (32, 31), (1, 1)] {
         let mut out = vec![-1f32; rows * columns];
         let dst = make_tensor(&mut out[..], layout![(rows, columns) : (columns, 1)]).prove_injective().unwrap();
@@ -183,7 +183,7 @@ fn sizes_that_are_no_multiple_are_refused_before_anything_is_written() {
 }
 
 #[test]
-fn a_matrix_without_elements_has_no_blocks() {
+fn an_empty_matrix_has_no_blocks() {
     let rows = 0;
     let (data, mut out) = ([0f32; 0], [0f32; 0]);
     let src = make_tensor(&data[..], layout![(rows, 32) : (32, 1)]);

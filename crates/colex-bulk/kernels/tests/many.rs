@@ -62,7 +62,7 @@ fn less_pairs_than_products() {
 /// A factor by rows is in vectors of four, and a tile that was moved back by one column begins inside of one.
 #[test]
 #[should_panic(expected = "rows from 1 on, in vectors of four")]
-fn columns_that_are_no_multiple_of_a_vector() {
+fn columns_of_partial_vectors() {
     let (m, n, k) = (16usize, 65usize, 16usize);
     let (a, b) = (vec![F4::new([1.0; 4]); m * k], vec![F4::new([1.0; 4]); 17 * k]);
     let mut c = vec![F4::new([9.0; 4]); m * n];

@@ -52,7 +52,7 @@ fn transpose_of_dynamic_sizes() {
 }
 
 #[test]
-fn sums_of_two_rows_and_of_both() {
+fn sums_of_rows_and_of_all() {
     let data = random(2 * 4096, 3);
     let input = vectors(&data);
     for turns in [THREADS, BLOCKS] {
@@ -104,7 +104,7 @@ fn layer_norm_of_two_rows() {
 }
 
 #[test]
-fn stencil_of_two_tiles_with_their_halo() {
+fn stencil_of_tiles_with_halo() {
     let (width, height) = (128, 64);
     let (image, weights) = (random((width + 2) * (height + 2), 8), random(9, 9));
     let mut out = vec![f32::NAN; width * height];
@@ -121,7 +121,7 @@ fn stencil_of_two_tiles_with_their_halo() {
 
 /// Two tiles, the second one moved back.
 #[test]
-fn by_rows_of_a_factor_by_terms_with_edges() {
+fn factors_by_terms_with_edges() {
     let (m, k) = (36, 64);
     let (data, mut out) = (random(m * k, 30), unwritten(m * k));
     let (rows, terms) = (m / 4, k);
@@ -176,7 +176,7 @@ fn sums_of_any_size_by_columns() {
 
 /// Two rows, each less than a tile, which a block holds in registers.
 #[test]
-fn layer_norm_of_any_size_in_one_pass() {
+fn layer_norm_in_one_pass() {
     let (m, n) = (2, 300);
     let (data, scale, shift, mut out) = (random(m * n, 33), random(n, 34), random(n, 35), vec![f32::NAN; m * n]);
     let of_columns = layout![(m, n) : ({ 0usize }, { 1usize })];
@@ -210,7 +210,7 @@ fn is_softmax(n: usize, data: &[f32], out: &[f32], at: impl Fn(usize, usize) -> 
 
 /// Two blocks, of 32 rows and of one, each of which begins at another place of a sector.
 #[test]
-fn softmax_of_short_rows_in_one_pass() {
+fn softmax_of_rows_in_one_pass() {
     let (m, n) = (33, 11);
     let (data, mut out) = (random(m * n, 36), vec![f32::NAN; m * n]);
     let src = make_tensor(&data[..], layout![(m, n) : (n, { 1usize })]);
@@ -225,7 +225,7 @@ fn softmax_of_short_rows_in_one_pass() {
 
 /// The same, of 64 and of one, where columns are neighbours.
 #[test]
-fn softmax_of_short_columns_in_one_pass() {
+fn softmax_of_columns_in_one_pass() {
     let (m, n) = (65, 6);
     let (data, mut out) = (random(m * n, 37), vec![f32::NAN; m * n]);
     let src = make_tensor(&data[..], layout![(m, n) : ({ 1usize }, m)]);

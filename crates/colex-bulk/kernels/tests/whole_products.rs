@@ -120,7 +120,7 @@ fn sgemm_of_two_tiles() {
 }
 
 #[test]
-fn sgemm_of_static_sizes_with_bias_and_activation() {
+fn sgemm_with_bias_and_activation() {
     let (a, b, bias, mut c) = (random(128 * 16, 20), random(256 * 16, 21), random(128, 22), unwritten(128 * 256));
     let (va, vb, with) = (vectors(&a), vectors(&b), vectors(&bias));
     let of = (
@@ -159,7 +159,7 @@ fn products_of_two_pairs_of_matrices() {
 /// Windows of two places, one above the other, of an image of 16 x 17 with 16 channels, with 128 filters: the matrix of the
 /// windows is nowhere in memory.
 #[test]
-fn convolution_of_the_windows_of_an_image() {
+fn convolution_by_windows() {
     let (image, filters, mut out) = (random(16 * 17 * 16, 25), random(128 * 32, 26), unwritten(128 * 256));
     let of = (
         make_tensor(&filters[..], layout![(128, (16, 2)) : (32, (1, 16))]),
@@ -177,7 +177,7 @@ fn convolution_of_the_windows_of_an_image() {
 
 /// Two tiles, each cut off, of less rows and columns than a tile has, and a slab that is.
 #[test]
-fn gemm_of_any_size_by_terms_and_rows() {
+fn gemm_by_terms_and_rows() {
     let (m, n, k) = (66, 3, 17);
     let (a, b, mut c) = (random(m * k, 29), random(n * k, 30), vec![f32::NAN; m * n]);
     let of_a = make_tensor(&a[..], layout![(m, k) : (k, 1)]);
@@ -197,7 +197,7 @@ fn gemm_of_any_size_by_terms_and_rows() {
 
 /// Two blocks of rows for each of two vectors, the second one cut off, and of the terms more than one for some threads.
 #[test]
-fn a_matrix_by_rows_and_two_vectors() {
+fn a_matrix_by_rows_and_vectors() {
     let (m, n, k) = (36, 2, 130);
     let (a, b) = (random(m * k, 31), random(n * k, 32));
     let vectors_of_a = vectors(&a);
@@ -222,7 +222,7 @@ fn a_matrix_by_rows_and_two_vectors() {
 
 /// Four blocks of four rows and two vectors each, cut off both ways.
 #[test]
-fn a_matrix_by_terms_and_three_vectors() {
+fn a_matrix_by_terms_and_vectors() {
     let (m, n, k) = (6, 3, 260);
     let (a, b, mut c) = (random(m * k, 33), random(n * k, 34), vec![f32::NAN; n * m]);
     let of_a = make_tensor(&a[..], layout![(m, k) : (k, 1)]);

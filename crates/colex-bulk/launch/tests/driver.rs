@@ -43,7 +43,7 @@ fn what_a_driver_says_is_told() {
     with_driver(&folder, "a_gpu_is_lost", "a kernel that fails");
     with_driver(&folder, "there_is_no_entry_point", "no such entry point");
     with_driver(&folder, "kernels_that_wait_begin_early", "kernels that wait");
-    with_driver(&folder, "kernels_of_which_one_does_not_wait_begin_late", "right");
+    with_driver(&folder, "a_waiting_kernel_begins_late", "right");
 }
 
 /// Of a machine without a driver; with one this cannot be tried.
@@ -176,7 +176,7 @@ fn kernels_that_wait_begin_early() {
 
 #[test]
 #[ignore = "is run by the others, with a driver"]
-fn kernels_of_which_one_does_not_wait_begin_late() {
+fn a_waiting_kernel_begins_late() {
     launch_of(&[]).unwrap();
     launch_of(&[""]).unwrap();
     launch_of(&[WAITS, ""]).unwrap();

@@ -39,7 +39,7 @@ fn refused_or_right(record: &Record, answer: Result<String, Refused>) -> Result<
 }
 
 #[test]
-fn every_accepted_case_has_the_same_text() {
+fn accepted_cases_have_the_same_text() {
     let (data, start) = (data(), Instant::now());
     let (mut counts, mut failures) = (Counts::default(), Vec::new());
     for record in &data.accepted {
@@ -80,7 +80,7 @@ fn every_accepted_case_has_the_same_text() {
 }
 
 #[test]
-fn every_rejected_case_is_refused_or_right() {
+fn rejected_cases_are_refused_or_right() {
     let data = data();
     let (mut counts, mut failures) = (Counts::default(), Vec::new());
     for record in &data.rejected {

@@ -148,7 +148,7 @@ fn is_of_cute(op: &str, args: &[String], why: &str) -> bool {
 }
 
 #[test]
-fn every_result_is_right_and_every_refusal_too() {
+fn results_and_refusals_are_right() {
     let (mut random, mut failures) = (Random(number("DYN_SEED", 0x2545_f491_4f6c_dd1d)), Vec::new());
     let mut counts: BTreeMap<&str, [usize; 4]> = BTreeMap::new();
     for round in 0..number("DYN_ROUNDS", 400) {

@@ -62,7 +62,7 @@ fn axes(along: usize, n: usize, processes: usize) -> Vec<Axis> {
 }
 
 #[test]
-fn each_element_is_at_one_rank_or_at_each_replica() {
+fn elements_are_at_their_ranks() {
     for (m, n, grid) in
         [(7, 10, "(2,3):(3,1)"), (8, 12, "(3,2,2):(4,1,2)"), (5, 1, "(3,1):(1,3)"), (0, 4, "(1,3):(3,1)")]
     {

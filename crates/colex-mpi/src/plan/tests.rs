@@ -139,7 +139,7 @@ fn check(plan: &Plan) {
 }
 
 #[test]
-fn random_redistributions_move_each_element_to_its_place() {
+fn random_redistributions_move_each_element() {
     let mut numbers = Numbers(3);
     for round in 0..400 {
         let shape: Vec<_> = (0..1 + round % 3).map(|_| numbers.below(if round % 3 == 2 { 8 } else { 24 })).collect();
@@ -173,7 +173,7 @@ fn random_halos_are_filled() {
 }
 
 #[test]
-fn plans_between_other_shapes_say_where_they_differ() {
+fn mismatched_plans_name_their_modes() {
     let mut numbers = Numbers(7);
     let (a, b) = (numbers.distribution(&[4, 6]), numbers.distribution(&[6, 4]));
     let error = Plan::new(&a, &b).unwrap_err().to_string();

@@ -55,7 +55,7 @@ fn check(source: &Strip, target: &Strip) -> usize {
 }
 
 #[test]
-fn random_strips_share_what_the_definition_says() {
+fn random_strips_match_the_definition() {
     let mut numbers = Numbers(1);
     for most in [1, 2, 3, 5, 9, 30] {
         for _ in 0..4000 {
@@ -71,7 +71,7 @@ fn random_strips_share_what_the_definition_says() {
 }
 
 #[test]
-fn the_number_of_pieces_does_not_grow_with_the_number_of_indices() {
+fn pieces_stay_few() {
     let strip = |begin, run, times, step| Strip::runs(begin, 0, run, times, step, run).unwrap();
     for (a, b) in
         [((64, 192), (63, 315)), ((1, 3), (64, 128)), ((1, 1000), (1, 999)), ((7, 21), (2, 8)), ((500, 1000), (1, 3))]

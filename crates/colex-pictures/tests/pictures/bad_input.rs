@@ -10,7 +10,7 @@ fn error(picture: Picture) -> PictureError {
 }
 
 #[test]
-fn what_the_algebra_refuses_is_told_by_its_law() {
+fn refusals_name_their_law() {
     let of = |text: &str| Picture::of(layout(text));
     let law = |picture| match error(picture) {
         PictureError::Layout(error) => error,
@@ -50,7 +50,7 @@ fn what_the_algebra_refuses_is_told_by_its_law() {
 }
 
 #[test]
-fn what_would_take_too_long_is_refused() {
+fn slow_pictures_are_refused() {
     let large = || Picture::of(layout("(100000,10):(1,100000)"));
     for picture in [
         large().highlight(tiler("<100000,10>")),
@@ -90,7 +90,7 @@ fn bytes_are_at_least_one() {
 }
 
 #[test]
-fn whatever_a_title_is_the_document_is_well_formed() {
+fn any_title_is_well_formed() {
     let title = "</title><script>\u{0}\u{1b}\n&amp; \"'<_3:1> _{}\\%$#^~ \u{202e}∘ 漢字";
     let drawing = Picture::of(layout("(2,2):(1,2)")).titled(title).draw().unwrap();
     let elements = read(&drawing.svg());

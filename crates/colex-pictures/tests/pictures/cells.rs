@@ -28,7 +28,7 @@ fn same_color_where<T: Eq + Hash + Debug>(picture: Picture, key: impl Fn(usize) 
 }
 
 #[test]
-fn each_element_has_a_cell_with_its_coordinate_and_offset() {
+fn cells_have_coordinate_and_offset() {
     for text in LAYOUTS {
         let layout = layout(text);
         let (size, shape) = (layout.size().unwrap().value(), layout.shape());
@@ -114,7 +114,7 @@ pub fn check_texts(document: &str) -> usize {
 }
 
 #[test]
-fn banks_and_lines_are_those_of_the_bytes() {
+fn banks_and_lines_follow_bytes() {
     for text in ["(8,32):(33,1)", "(4,4):(0,1)", "((2,2),(2,4)):((1,4),(2,8))", "12:3"] {
         let layout = layout(text);
         let at = |index: usize| layout.at(index).unwrap();
@@ -145,7 +145,7 @@ fn modes_are_those_of_the_coordinate() {
 }
 
 #[test]
-fn the_number_of_the_colour_is_what_it_stands_for() {
+fn colour_numbers_have_their_meaning() {
     let layout = layout("(8,32):(33,1)");
     let picture = Picture::of(layout.clone()).color_by(ColorBy::Bank { bytes: 8 }).labels(Labels::Color);
     let elements = read(&picture.titled("").without_axes().draw().unwrap().svg());
@@ -228,7 +228,7 @@ fn highlighted_is_what_a_composition_has() {
 }
 
 #[test]
-fn what_is_not_looked_at_is_faded() {
+fn other_cells_are_faded() {
     for (text, slice) in [
         ("(4,(3,5)):(15,(5,1))", "(2,(_,3))"),
         ("(4,(3,5)):(15,(5,1))", "(_,7)"),
@@ -256,7 +256,7 @@ fn what_is_not_looked_at_is_faded() {
 }
 
 #[test]
-fn threads_and_values_are_those_of_the_layout() {
+fn threads_and_values_follow_the_layout() {
     for (text, threads) in [("(8,8):(8,1)", "((4,8),2):((16,1),8)"), ("(4,4):(1,4)", "(2,4):(0,2)")] {
         let owners = layout(threads);
         let count = owners.modes()[1].size().unwrap().value();

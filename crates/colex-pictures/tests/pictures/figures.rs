@@ -45,7 +45,7 @@ fn the_figures_are_up_to_date() {
 
 /// The documentation of an operation includes its figure, and each that is there is included.
 #[test]
-fn the_figures_of_operations_are_up_to_date_and_shown() {
+fn operation_figures_are_current_and_shown() {
     let folder = root().join("docs/figures/rustdoc");
     let shown = gallery::shown();
     let expected: BTreeSet<String> = shown.iter().map(|(name, _)| format!("{name}.md")).collect();
@@ -64,7 +64,7 @@ fn the_figures_of_operations_are_up_to_date_and_shown() {
 
 /// A page of rustdoc shows a figure by a name that has an address both there and in the page.
 #[test]
-fn each_figure_of_rustdoc_has_an_address() {
+fn each_rustdoc_figure_has_an_address() {
     let [docs, pictures] = gallery::LINKS.map(|(_, names)| gallery::links(names));
     for (page, links) in
         [("README.md", &docs), ("docs/COMPOSITION.md", &docs), ("crates/colex-pictures/README.md", &pictures)]

@@ -5,7 +5,7 @@ use super::{layout, tiler};
 use colex_pictures::{ColorBy, Labels, Path, Picture, print_1d, print_2d};
 
 #[test]
-fn a_hundred_and_twenty_eight_squared_are_drawn() {
+fn large_squares_are_drawn() {
     let picture = Picture::of(layout("((2,64),(4,32)):((1,8),(2,512))")).labels(Labels::Both).path(Path::Memory);
     let picture = picture.color_by(ColorBy::Tile(tiler("<16,16>"))).highlight(tiler("<16,16>"));
     let svg = picture.draw().unwrap().svg();
@@ -14,7 +14,7 @@ fn a_hundred_and_twenty_eight_squared_are_drawn() {
 }
 
 #[test]
-fn of_a_larger_one_only_what_is_shown_is_computed() {
+fn only_shown_cells_are_computed() {
     let billions = Picture::of(layout("(1000000000,1000000000):(1,1000000000)")).at_most(20, 30);
     for color in [
         ColorBy::Tile(tiler("<1000,1000>")),
@@ -39,7 +39,7 @@ fn of_a_larger_one_only_what_is_shown_is_computed() {
 }
 
 #[test]
-fn a_picture_is_never_larger_than_it_may_be() {
+fn a_picture_has_a_greatest_size() {
     let svg = Picture::of(layout("(1000,1000):(0,0)")).at_most(usize::MAX, 2).draw().unwrap().svg();
     assert_eq!(svg.matches("<rect class=\"cell").count(), 256 * 2);
     // Hundreds of modes, and a title longer than the picture.
@@ -53,7 +53,7 @@ fn a_picture_is_never_larger_than_it_may_be() {
 }
 
 #[test]
-fn text_is_cut_where_it_is_long() {
+fn long_text_is_cut() {
     assert_eq!(
         print_2d(layout("(3,3):(3,1)")).unwrap().at_most(2, 2).to_string(),
         "  0    1  ...\n  3    4  ...\n...\n"

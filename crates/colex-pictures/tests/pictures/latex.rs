@@ -10,7 +10,7 @@ fn defined(document: &str) -> HashSet<&str> {
 }
 
 #[test]
-fn every_colour_is_defined_and_every_brace_closed() {
+fn colours_are_defined_and_braces_closed() {
     for text in LAYOUTS {
         let picture = Picture::of(layout(text)).color_by(ColorBy::Offset).path(Path::Memory).window([0, 0], [1, 2]);
         let document = picture.draw().unwrap().latex();
@@ -39,7 +39,7 @@ fn every_colour_is_defined_and_every_brace_closed() {
 }
 
 #[test]
-fn a_document_is_as_a_reader_expects_it() {
+fn a_document_has_its_parts() {
     let picture = Picture::of(layout("(_2,2):(_1,_2)")).color_by(ColorBy::Tile(tiler("<2,1>"))).without_axes();
     let document = picture.draw().unwrap().latex();
     let begin = "% (_2,2):(_1,_2), 2 rows and 2 columns\n\\documentclass{standalone}\n\\usepackage[T1]{fontenc}\n";

@@ -20,7 +20,7 @@ fn colors(left: &str, right: &str, is_below: bool) -> [HashMap<usize, String>; 2
 }
 
 #[test]
-fn what_is_mapped_to_has_the_colour_of_what_is_mapped() {
+fn source_and_target_share_their_colour() {
     for (left, right, is_below) in [
         ("(4,3):(3,1)", "(6,2):(8,2)", false),
         ("6:2", "12:1", true),
@@ -44,7 +44,7 @@ fn what_is_mapped_to_has_the_colour_of_what_is_mapped() {
 }
 
 #[test]
-fn there_is_an_arrow_for_each_element_that_is_mapped_to_one() {
+fn each_mapped_element_has_an_arrow() {
     let arrows = |left: &str, right: &str| {
         let map = Picture::of(layout(left)).map_to(&Picture::of(layout(right))).unwrap();
         let elements = read(&map.svg());

@@ -54,7 +54,7 @@ impl Random {
 }
 
 #[test]
-fn there_is_a_document_or_an_error() {
+fn a_document_or_an_error() {
     let mut random = Random(0x1319_8a2e_0370_7344);
     let (mut drawn, mut refused) = (0, 0);
     for _ in 0..300 {

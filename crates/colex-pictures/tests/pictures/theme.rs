@@ -23,7 +23,7 @@ fn rules<'a>(style: &'a str, class: &str) -> Vec<&'a str> {
 }
 
 #[test]
-fn whatever_has_a_class_has_a_colour_in_both_lights() {
+fn each_class_has_two_colours() {
     let svg = drawing().svg();
     let elements = read(&svg);
     let style = style(&elements);
@@ -50,7 +50,7 @@ fn whatever_has_a_class_has_a_colour_in_both_lights() {
 }
 
 #[test]
-fn a_given_light_does_not_ask_for_another() {
+fn a_given_theme_is_alone() {
     let [light, dark] = [Theme::Light, Theme::Dark].map(|theme| drawing().svg_in(theme));
     for svg in [&light, &dark] {
         assert!(!svg.contains("@media") && !svg.contains("var("));

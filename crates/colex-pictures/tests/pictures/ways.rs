@@ -23,7 +23,7 @@ fn way(picture: Picture) -> Vec<Vec<(usize, usize)>> {
 }
 
 #[test]
-fn the_order_of_memory_goes_from_offset_to_offset() {
+fn memory_order_follows_offsets() {
     assert_eq!(
         way(Picture::of(layout("(2,3):(3,1)")).path(Path::Memory)),
         [[(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)]]
@@ -48,7 +48,7 @@ fn the_order_of_memory_goes_from_offset_to_offset() {
 }
 
 #[test]
-fn a_walk_goes_from_element_to_element() {
+fn a_walk_follows_elements() {
     let walk = |leaf: &str| Picture::of(layout("(8,2):(1,8)")).path(Path::Walk(layout(leaf)));
     assert_eq!(way(walk("6:3")), [[(0, 0), (3, 0), (6, 0), (1, 1), (4, 1), (7, 1)]]);
     // As far as it stays in the layout.

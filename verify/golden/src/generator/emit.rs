@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn a_module_has_a_function_and_a_line_for_each_case() {
+    fn each_case_has_function_and_line() {
         let files = cases(&data());
         for (name, text) in &files.modules {
             let count = |pattern: &str| text.matches(pattern).count();

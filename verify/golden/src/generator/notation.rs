@@ -126,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_recorded_argument_is_read_or_named() {
+    fn arguments_are_read_or_named() {
         for text in ["_4", "(_4,3):(_1,4)", "<_4:_1,_>", "((_,1),_)", "()", "(_4)"] {
             assert!(parse(text).is_ok(), "{text}");
         }
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn an_underscore_before_digits_is_a_mark() {
+    fn underscores_before_digits_are_marks() {
         let coordinate = Node::Tuple(vec![Node::Underscore, Node::Int { fixed: true, value: 3 }]);
         assert_eq!(parse("(_,_3)").unwrap(), coordinate);
     }

@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_line_for_the_arguments_is_found() {
+    fn the_first_matching_line_is_found() {
         let lines = "on | f/1 of layouts | f(shape({0})) | - | -\non | f/1 | f({0}) | - | -";
         let table = table(lines).unwrap();
         let expression = |text| &find(&table, "f", &args(&[text])).unwrap().expression;

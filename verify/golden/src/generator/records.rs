@@ -210,7 +210,7 @@ mod tests {
     const TABLE: &str = "on | composition/2 | {0}.composition({1}) | {0}.try_composition({1}) | twin";
 
     #[test]
-    fn a_composition_is_written_in_three_forms() {
+    fn a_composition_has_three_forms() {
         let record = Record {
             id: "x".into(),
             op: "composition".into(),
