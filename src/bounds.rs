@@ -34,6 +34,7 @@
 //! | `L: `[`VectorWidth`]`<N, W>`, [`ConflictFree`]`<W>`, [`Coalesced`]`<W, A>` | rely on what an [access to memory](crate::memory) costs |
 //! | `T: `[`IntoNested`] | take what is written as Rust tuples |
 //! | [`Notation`], [`TypeNotation`], [`LayoutKind`] | print a layout, its type; make one of the type alone |
+//! | `N: `[`InDecimal`] | name it in the message of a law of your own, as [`Decimal`](crate::Decimal)`<N>` |
 //!
 //! Each **operation on layouts** has a trait, too, with the name of its method: `a.zipped_divide(t)` exists if
 //! `T: `[`ZippedDivide`]`<A>`. Such a bound says that there is a result, [`Output`](ZippedDivide::Output), and nothing
@@ -61,6 +62,7 @@ pub use crate::algebra::{
 pub use crate::algebra::{ColMajorBlocks, OrderedBlocks};
 pub use crate::algebra::{Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, Property};
 pub use crate::algebra::{ComposesWith, RestOf, TileOf, Tiles, TilesExactly};
+pub use crate::diagnostics::InDecimal;
 pub use crate::int::{Integer, StaticInteger};
 pub use crate::int_tuple::{
     CeilDivides, CompactColMajor, CompactRowMajor, CompatibleWith, CongruentWith, Crd2Idx, Depth, Flatten, Idx2Crd,

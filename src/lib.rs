@@ -67,7 +67,7 @@ pub use bounds::{
     TypeNotation,
 };
 pub use composed::{ComposedLayout, Swizzle, SwizzleOfMasks, make_composed_layout, make_swizzle};
-pub use diagnostics::{LawInMode, LayoutError, ModePath, ProductMode, StaticLaw};
+pub use diagnostics::{Decimal, LawInMode, LayoutError, ModePath, ProductMode, StaticLaw};
 pub use int::{Multiple, Narrow, Signed, narrow, signed};
 pub use int_tuple::Underscore;
 pub use layout::{

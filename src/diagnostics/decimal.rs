@@ -8,10 +8,60 @@ use crate::int::Multiple;
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm};
 
-/// The name of the integer `N` in decimal; a dynamic integer is named `dynamic`.
+/// The name of the integer `N` in decimal, for the message of a law; a dynamic integer is named `dynamic`.
+///
+/// A law of static integers is a trait that no type implements. The impl that finds it broken asks for it, with the
+/// numbers as its parameters. A number as itself prints in bits, as `UInt<UInt<…>>`.
+///
+/// # Examples
+/// ```
+/// use colex::Decimal;
+/// use colex::typenum::U24;
+///
+/// assert!(core::any::type_name::<Decimal<U24>>().contains("_24"));
+/// assert!(core::any::type_name::<Decimal<usize>>().ends_with("dynamic"));
+/// ```
+///
+/// A law of your own, of a number of threads:
+/// ```
+/// use colex::bounds::InDecimal;
+/// use colex::typenum::{Cmp, Compare, Equal, Greater, Less, U32};
+/// use colex::Decimal;
+///
+/// #[diagnostic::on_unimplemented(message = "warp: {Self} threads, and a warp has 32")]
+/// pub trait FillsWarp {}
+///
+/// pub trait Verdict<N> {}
+/// impl<N> Verdict<N> for Equal {}
+/// impl<N: InDecimal> Verdict<N> for Less where Decimal<N>: FillsWarp {}
+/// impl<N: InDecimal> Verdict<N> for Greater where Decimal<N>: FillsWarp {}
+///
+/// fn launch<N: Cmp<U32>>(_: N) where Compare<N, U32>: Verdict<N> {}
+/// launch(U32::new());
+/// ```
+///
+/// Of 24 threads the law is broken; the error begins with `warp: _24 threads`:
+/// ```compile_fail,E0277
+/// use colex::bounds::InDecimal;
+/// use colex::typenum::{Cmp, Compare, Equal, Greater, Less, U24, U32};
+/// use colex::Decimal;
+///
+/// #[diagnostic::on_unimplemented(message = "warp: {Self} threads, and a warp has 32")]
+/// pub trait FillsWarp {}
+///
+/// pub trait Verdict<N> {}
+/// impl<N> Verdict<N> for Equal {}
+/// impl<N: InDecimal> Verdict<N> for Less where Decimal<N>: FillsWarp {}
+/// impl<N: InDecimal> Verdict<N> for Greater where Decimal<N>: FillsWarp {}
+///
+/// fn launch<N: Cmp<U32>>(_: N) where Compare<N, U32>: Verdict<N> {}
+/// launch(U24::new());
+/// ```
+///
+/// **Cost.** None, unless the law is broken.
 pub type Decimal<N> = <N as InDecimal>::Output;
 
-/// An integer that has a name in decimal.
+/// An integer that has a name in decimal, [`Decimal`]: what an impl asks for that finds a law broken.
 pub trait InDecimal {
     /// A type that rustc prints as the number, such as `_24`.
     type Output;

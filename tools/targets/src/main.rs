@@ -116,7 +116,7 @@ fn main() -> ExitCode {
         Row("lines", files.iter().map(|(_, text)| text.lines().count()).sum(), None),
         Row("traits", declared.len(), None),
         Row("names of several types or traits", homonyms.len(), Some(1)),
-        Row("traits that a user can name", can_be_named.count(), Some(120)),
+        Row("traits that a user can name", can_be_named.count(), Some(121)),
         Row("pages of traits in the rustdoc", pages, Some(130)),
         Row("names in the prelude", names("src/prelude.rs").len(), Some(150)),
         Row("files over 300 lines", files.iter().filter(|(_, text)| text.lines().count() > 300).count(), Some(1)),
