@@ -1,0 +1,131 @@
+//! Checks in a row: the first that fails is the only error.
+
+use crate::laws::{
+    CopiedInBulk, CopiedWhole, FillsRegisters, FitsPiece, HoldsNoneTwice, MissesNone, ReachesTileEnd, StaysInTile,
+    ThreadsOfAtom,
+};
+use colex::Decimal;
+use colex::bounds::{Compact, Cosize, InDecimal, Product};
+use colex::prelude::*;
+use colex::tuple::{HCons, HNil};
+use colex::typenum::{Cmp, Compare, Equal, Greater, Less, Prod};
+use core::marker::PhantomData;
+use core::ops::Mul;
+
+/// A check that holds.
+pub trait Holds {}
+impl Holds for () {}
+
+/// The order of two numbers `N` and `M`, `Self`, keeps the check `K`.
+pub trait Verdict<N, M, K> {}
+
+/// The check `K` of the numbers `N` and `M`.
+pub struct Check<N, M, K>(PhantomData<(N, M, K)>);
+impl<N: Cmp<M>, M, K> Holds for Check<N, M, K> where Compare<N, M>: Verdict<N, M, K> {}
+
+/// A check of two numbers that are equal: its name, and the law of less and of more.
+macro_rules! equal {
+    ($($(#[$doc:meta])* $name:ident: $less:ident, $greater:ident;)*) => { $(
+        $(#[$doc])*
+        pub struct $name<O, Next>(PhantomData<(O, Next)>);
+        impl<N, M, O, Next: Holds> Verdict<N, M, $name<O, Next>> for Equal {}
+        impl<N: InDecimal, M: InDecimal, O, Next> Verdict<N, M, $name<O, Next>> for Less where
+            Decimal<N>: $less<O, Decimal<M>>
+        {
+        }
+        impl<N: InDecimal, M: InDecimal, O, Next> Verdict<N, M, $name<O, Next>> for Greater where
+            Decimal<N>: $greater<O, Decimal<M>>
+        {
+        }
+    )* };
+}
+equal! {
+    /// As many threads as the atom has.
+    Threads: ThreadsOfAtom, ThreadsOfAtom;
+    /// The layout ends where the tile ends.
+    End: ReachesTileEnd, StaysInTile;
+    /// As many values as the tile has elements.
+    Count: MissesNone, HoldsNoneTwice;
+    /// As many bits as the registers.
+    Registers: FillsRegisters, FillsRegisters;
+}
+
+/// Checks of two numbers that are equal, whose law is of the third one, `V`.
+macro_rules! equal_of {
+    ($($(#[$doc:meta])* $name:ident<V $(, $p:ident)*> $(then $next:ident)?: $law:ident $(<$($of:ty),+>)?;)*) => { $(
+        $(#[$doc])*
+        pub struct $name<V $(, $p)* $(, $next)?>(PhantomData<(V, $($p,)* $($next)?)>);
+        impl<N, M, V $(, $p)* $(, $next: Holds)?> Verdict<N, M, $name<V $(, $p)* $(, $next)?>> for Equal {}
+        equal_of!(@ Less $name<V $(, $p)*> $(then $next)?: $law $(<$($of),+>)?);
+        equal_of!(@ Greater $name<V $(, $p)*> $(then $next)?: $law $(<$($of),+>)?);
+    )* };
+    (@ $order:ident $name:ident<V $(, $p:ident)*> $(then $next:ident)?: $law:ident $(<$($of:ty),+>)?) => {
+        impl<N, M: InDecimal, V: InDecimal $(, $p)* $(, $next)?> Verdict<N, M, $name<V $(, $p)* $(, $next)?>> for $order
+        where
+            Decimal<V>: $law $(<$($of),+>)?,
+        {
+        }
+    };
+}
+equal_of! {
+    /// As many threads have values of `V` bits as have bits.
+    Piece<V, O> then Next: FitsPiece<O>;
+    /// The values of `V` bits are the bits that a thread copies.
+    Whole<V, O> then Next: CopiedWhole<O, Decimal<M>>;
+    /// `V` bytes leave no rest.
+    Bulk<V>: CopiedInBulk;
+}
+
+/// The check `Next`, unless the layout is of one bit, which stands for a value of any type.
+pub struct UnlessOneBit<Next>(PhantomData<Next>);
+impl<N, M, Next> Verdict<N, M, UnlessOneBit<Next>> for Equal {}
+impl<N, M, Next: Holds> Verdict<N, M, UnlessOneBit<Next>> for Greater {}
+
+/// That the layout `L` is a bijection onto its size.
+pub struct Bijection<L, Next>(PhantomData<(L, Next)>);
+impl<L: Compact, Next: Holds> Holds for Bijection<L, Next> {}
+
+/// Two modes.
+pub(crate) type Two<A, B> = HCons<A, HCons<B, HNil>>;
+/// A layout of threads and values.
+pub(crate) type Tv<TS, TD, VS, VD> = Layout<Two<TS, VS>, Two<TD, VD>>;
+
+/// A layout of rank 2 has numbers of threads and of values.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a thread-value layout",
+    label = "expected a static layout of two modes, the threads and the values of each"
+)]
+pub trait ThreadValues {
+    /// How many threads there are.
+    type Threads;
+    /// How many values each has.
+    type Values;
+    /// How many pairs of threads and values there are, of threads that share one.
+    type Held;
+    /// Where the layout ends: one beyond the last index that it reaches.
+    type End;
+    /// The layout with one of the threads that share.
+    type OfSharing;
+}
+impl<TS, TD, VS, VD, FS, FD, F, E> ThreadValues for Tv<TS, TD, VS, VD>
+where
+    TS: Product,
+    VS: Product,
+    Layout<TS, TD>: FilterZeros<Output = Layout<FS, FD>>,
+    FS: Product<Output = F>,
+    F: Mul<VS::Output>,
+    Self: Cosize<Output = E>,
+{
+    type Threads = TS::Output;
+    type Values = VS::Output;
+    type Held = Prod<F, VS::Output>;
+    type End = E;
+    type OfSharing = Tv<FS, FD, VS, VD>;
+}
+
+/// Each of `Tile` elements is held once by the layout, of the operand `O`.
+pub(crate) type Once<L, Tile, O, Next> = Check<
+    <L as ThreadValues>::End,
+    Tile,
+    End<O, Check<<L as ThreadValues>::Held, Tile, Count<O, Bijection<<L as ThreadValues>::OfSharing, Next>>>>,
+>;

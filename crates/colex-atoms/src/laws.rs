@@ -1,0 +1,95 @@
+//! The laws: traits that no type implements, whose messages have the numbers.
+//!
+//! The impl that finds a law broken asks for it. So a misuse is one error, E0277, that begins with the law.
+
+/// The threads of an operand are those of its atom.
+#[diagnostic::on_unimplemented(
+    message = "threads of {Operand}: the layout is of {Self} threads, the atom has {Threads}",
+    label = "this atom has another number of threads",
+    note = "the first mode of a thread-value layout counts the threads of the atom"
+)]
+pub trait ThreadsOfAtom<Operand, Threads> {}
+
+/// A thread-value layout stays in the tile.
+#[diagnostic::on_unimplemented(
+    message = "thread-value layout of {Operand}: it ends at {Self}, and the tile has {Tile} elements",
+    label = "this layout leaves the tile",
+    note = "the values of a thread-value layout are the indices of the tile's elements, first mode fastest"
+)]
+pub trait StaysInTile<Operand, Tile> {}
+
+/// A thread-value layout reaches the last element of the tile.
+#[diagnostic::on_unimplemented(
+    message = "thread-value layout of {Operand}: it ends at {Self}, and the tile has {Tile} elements",
+    label = "this layout misses the last elements of the tile",
+    note = "the values of a thread-value layout are the indices of the tile's elements, first mode fastest"
+)]
+pub trait ReachesTileEnd<Operand, Tile> {}
+
+/// The threads together hold no element twice, except where they share it by a stride of 0.
+#[diagnostic::on_unimplemented(
+    message = "thread-value layout of {Operand}: the threads hold {Self} values, and the tile has {Tile} elements",
+    label = "this layout reaches an element twice",
+    note = "threads share elements only by a thread mode of stride 0"
+)]
+pub trait HoldsNoneTwice<Operand, Tile> {}
+
+/// The threads together hold each element of the tile.
+#[diagnostic::on_unimplemented(
+    message = "thread-value layout of {Operand}: the threads hold {Self} values, and the tile has {Tile} elements",
+    label = "this layout misses elements of the tile"
+)]
+pub trait MissesNone<Operand, Tile> {}
+
+/// The values of a thread fill its registers.
+#[diagnostic::on_unimplemented(
+    message = "registers of {Operand}: the values of a thread have {Self} bits, its registers {Registers}",
+    label = "the values do not fill the registers",
+    note = "values per thread x bits of the element = registers x bits of a register"
+)]
+pub trait FillsRegisters<Operand, Registers> {}
+
+/// A value is not wider than the piece that a thread copies.
+#[diagnostic::on_unimplemented(
+    message = "copy of {Operand}: a value of {Self} bits is wider than the contiguous piece of a thread",
+    label = "threads would share a value",
+    note = "use an element of fewer bits, or an atom that copies more contiguous bits"
+)]
+pub trait FitsPiece<Operand> {}
+
+/// A thread copies whole values.
+#[diagnostic::on_unimplemented(
+    message = "copy of {Operand}: a thread copies {Copied} bits, and a value has {Self}",
+    label = "a value would be copied in part",
+    note = "use an element of fewer bits, or an atom that copies more bits"
+)]
+pub trait CopiedWhole<Operand, Copied> {}
+
+/// `cp.async` copies 4, 8 or 16 bytes; with the cache operator `.cg` 16. `Bytes` is the
+/// decimal name of `Self`.
+#[diagnostic::on_unimplemented(
+    message = "cp.async: no instruction copies {Bytes} bytes with the cache operator {Cache}",
+    label = "expected U4, U8 or U16, and U16 alone with the cache operator .cg"
+)]
+pub trait CopiedAsync<Cache, Bytes> {}
+
+/// `cp.async.bulk` copies a multiple of 16 bytes.
+#[diagnostic::on_unimplemented(
+    message = "cp.async.bulk: {Self} bytes are not a multiple of 16",
+    label = "the instruction copies whole pieces of 16 bytes"
+)]
+pub trait CopiedInBulk {}
+
+/// `ldmatrix`, `stmatrix`: 1, 2 or 4 matrices. `Matrices` is the decimal name of `Self`.
+#[diagnostic::on_unimplemented(
+    message = "matrices: no instruction moves {Matrices} matrices of 8 x 8",
+    label = "expected U1, U2 or U4"
+)]
+pub trait MovedMatrices<Matrices> {
+    /// The lanes that have the address of a row, and the others, which repeat them.
+    type Rows;
+    /// The bits of each lane, as they stand in the rows.
+    type Values;
+    /// The bits of each lane, as they stand in the columns.
+    type Transposed;
+}

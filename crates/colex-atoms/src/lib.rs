@@ -1,0 +1,9 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![forbid(unsafe_code)]
+
+mod check;
+pub mod copy;
+pub mod element;
+pub mod laws;
+pub mod mma;

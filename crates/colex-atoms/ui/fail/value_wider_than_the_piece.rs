@@ -1,0 +1,7 @@
+use colex_atoms::copy::*;
+
+fn registers<A: CopyValues<f64>>() {}
+
+fn main() {
+    registers::<Ldmatrix<colex::typenum::U4>>();
+}
