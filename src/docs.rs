@@ -1,7 +1,9 @@
 //! The documents of the project.
 //!
 //! Begin with [the guide](guide), or with [From CuTe to colex](from_cute). The pictures of the documents are in the
-//! documentation of the operations, and all of them in `docs/PICTURES.md` of the repository.
+//! documentation of the operations, and all of them in `docs/PICTURES.md` of the repository. Measurements are next to their
+//! benchmarks there, in files `RESULTS.md`, and the folder `docs` has the pages for maintainers: `ARCHITECTURE.md`,
+//! `RUSTC.md` and `TESTING.md`.
 
 // Before each page stand the links to the others, which in the repository are files.
 
@@ -42,14 +44,6 @@ pub mod performance {}
 #[doc = include_str!("../docs/rustdoc_links.md")]
 #[doc = include_str!("../docs/COMPILE_TIME.md")]
 pub mod compile_time {}
-
-#[doc = include_str!("../docs/rustdoc_links.md")]
-#[doc = include_str!("../docs/ARCHITECTURE.md")]
-pub mod architecture {}
-
-#[doc = include_str!("../docs/rustdoc_links.md")]
-#[doc = include_str!("../docs/TESTING.md")]
-pub mod testing {}
 
 #[doc = include_str!("../docs/rustdoc_links.md")]
 #[doc = include_str!("../CHANGELOG.md")]

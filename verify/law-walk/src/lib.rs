@@ -10,7 +10,7 @@
 //! * [`report`]: the table.
 //!
 //! The test writes the typed programs, since a type can only be walked through by a compiler; [`run`] is the `main` of the
-//! crate that it writes. docs/TESTING.md says how to read the table.
+//! crate that it writes. README.md says how to read the table.
 
 pub mod answer;
 pub mod classes;

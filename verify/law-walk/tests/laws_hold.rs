@@ -1,4 +1,4 @@
-//! Each operation against its definition, on every small layout: see docs/TESTING.md.
+//! Each operation against its definition, on every small layout: see README.md.
 
 #[path = "walk/calls.rs"]
 mod calls;
