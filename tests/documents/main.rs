@@ -9,5 +9,6 @@ mod generic;
 mod layout_algebra;
 mod layout_algebra_notes;
 mod links;
+mod numbers;
 mod programs;
 mod specification;
