@@ -16,7 +16,7 @@ const MEASURED: [&str; 5] =
     ["docs/ARCHITECTURE.md", "docs/COMPILE_TIME.md", "docs/PERFORMANCE.md", "docs/RUSTC.md", "docs/TESTING.md"];
 
 fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
 fn read(file: &str) -> String {
