@@ -94,7 +94,7 @@ unsafe impl Backend for Device {
         // Not the elements of an array: that would be in memory, and the loop stay one.
         for bit in (0..5).rev() {
             let distance = 1 << bit;
-            // SAFETY: all lanes of the warp come here, and the other lane is one of them.
+            // SAFETY: all lanes of the warp come here, and the other lane is among them.
             let other = words(*slots, |word| unsafe { shuffle(u32::MAX, word, distance, 31) });
             let (left, right) = if lane & distance == 0 { (*slots, other) } else { (other, *slots) };
             *slots = f(left, right);
@@ -105,7 +105,7 @@ unsafe impl Backend for Device {
         // SAFETY: reading this register is always possible.
         let lane = unsafe { nvptx::_thread_idx_x() } % 32;
         let from = (from(lane as usize) % 32) as u32;
-        // SAFETY: all lanes of the warp come here, and the other lane is one of them.
+        // SAFETY: all lanes of the warp come here, and the other lane is among them.
         *slots = words(*slots, |word| unsafe { shuffle_from(u32::MAX, word, from, 31) });
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -124,17 +124,17 @@ fn barrier() {
     }
 }
 
-/// What was begun since the last call is a group.
+/// Makes a group of the copies that began since the last call.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn commit_copies() {
     // SAFETY: an instruction that every thread can run at any time.
     unsafe { asm!("cp.async.commit_group;", options(nostack, preserves_flags)) }
 }
 
-/// Waits until the copies of this thread are there, but for the last groups.
+/// Waits until the copies of this thread have arrived, except for the last groups.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn wait_for_copies(pending: usize) {
-    // SAFETY: as above. What is not known when this is compiled is waited for altogether.
+    // SAFETY: as above. If the number is unknown at compile time, all copies are waited for.
     unsafe {
         match pending {
             1 => asm!("cp.async.wait_group 1;", options(nostack, preserves_flags)),
@@ -189,20 +189,20 @@ unsafe extern "llvm-intrinsic" {
     fn ballot(mask: u32, vote: bool) -> u32;
 }
 
-/// A value of which each word is what a function gives for it.
+/// A value whose words are the results of a function.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn words<T: Element>(value: T, f: impl Fn(u32) -> u32) -> T {
     const { assert!(size_of::<T>() % 4 == 0, "what is moved between lanes is of whole words of 4 bytes") };
     let mut other = value;
     let (from, to) = ((&raw const value).cast::<u32>(), (&raw mut other).cast::<u32>());
     for word in 0..size_of::<T>() / 4 {
-        // SAFETY: so many words are in both; plain data has no padding, and any bits are a value of it.
+        // SAFETY: so many words are in both; plain data is free of padding, and any bits are a value of it.
         unsafe { to.add(word).write_unaligned(f(from.add(word).read_unaligned())) };
     }
     other
 }
 
-/// What the memory of a block is aligned to.
+/// The alignment of the memory of a block.
 #[repr(C, align(16))]
 struct Sixteen([u8; 16]);
 
@@ -263,8 +263,8 @@ pub unsafe fn input<'g, T: Element, L: DataLayout>(pointer: *const T, layout: L)
 /// Numbers that all blocks change.
 ///
 /// # Safety
-/// There are so many, for as long as the kernel runs, and nobody but the other blocks uses them, which do so by what is made
-/// of the same.
+/// There are so many, for as long as the kernel runs, and only the other blocks use them, by values made of the same
+/// arguments.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub unsafe fn totals<'g, T: AtomicAdd>(pointer: *mut T, length: usize) -> Totals<'g, T> {
     // SAFETY: the caller says so.
@@ -274,7 +274,7 @@ pub unsafe fn totals<'g, T: AtomicAdd>(pointer: *mut T, length: usize) -> Totals
 /// An output: memory of the device by an injective layout, and a tiler.
 ///
 /// # Safety
-/// As of [`Tensor::from_raw_mut`], for as long as the kernel runs, but for the outputs of the other blocks, which are
+/// As of [`Tensor::from_raw_mut`], for as long as the kernel runs, except for the outputs of the other blocks, which are
 /// made of the same memory, layout and tiler. Aligned to 16 bytes. The layout is injective: `Output::new` has seen that on
 /// the host, or its type says so.
 #[cfg_attr(not(debug_assertions), inline(always))]

@@ -1,4 +1,4 @@
-//! Who writes a tile with edges.
+//! The threads that write a tile with edges.
 
 use super::backend::Backend;
 use super::edges::{EdgeTile, FromOn, Own, place_of};
@@ -69,7 +69,7 @@ impl<T, L, TL, O> EdgeSplit<'_, T, L, TL, O> {
 
     /// The same of each `GROUP` threads by themselves: of the group `g` that is the thread `first + g step`, modulo `GROUP`.
     ///
-    /// For a tile of several rows, each of which has a group of threads: with `step` how far the rows are apart.
+    /// For a tile of several rows, with a group of threads for each; `step` is the distance of the rows.
     ///
     /// **Definition.** The thread `t` has the part that the thread `g GROUP + (t - first - g step) mod GROUP` has otherwise, with
     /// `g` the whole part of `t / GROUP`.
@@ -107,7 +107,7 @@ impl<T, L, TL, O> EdgeSplit<'_, T, L, TL, O> {
 // SAFETY: each thread has its part. The layout of threads is a bijection of all threads and the places of a tile, by
 // `AllThreads`; the tiles divide the layout of the places exactly, by `PartitionsTensor`; and no two coordinates of that are
 // one place. So no two parts have an element in common, also if the threads are counted from another one than the first, which is a bijection
-// of them. The block has no view of it.
+// of them. The block cannot view it.
 unsafe impl<B, N, T, L, TL, O> Lend<B, N> for EdgeSplit<'_, T, L, TL, O>
 where
     O: Own,
@@ -146,7 +146,7 @@ impl<T: Element, L: DataLayout, TL: PartitionsTensor<L>, O: Own> EdgeSplit<'_, T
 /// The part of a thread of a tile with edges.
 pub struct EdgePart<'p, T, L, O = FromOn>(EdgeTile<'p, T, L, O>);
 impl<T: Element, L: DataLayout, O: Own> EdgePart<'_, T, L, O> {
-    /// Writes the elements of this part that belong to the block: what a function gives for each natural coordinate, a Rust
+    /// Writes the elements of this part that belong to the block: the result of a function for each natural coordinate, a Rust
     /// tuple.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn set_with(&mut self, mut value: impl FnMut(<L::Shape as Nest>::Tuple) -> T) {
@@ -168,7 +168,7 @@ impl<T: Element, L: DataLayout, O: Own> EdgePart<'_, T, L, O> {
 // The invariant is that of `EdgeSplit`.
 pub struct EdgeSplitOfSome<'p, T, L, TL, O = FromOn>(EdgeSplit<'p, T, L, TL, O>);
 // SAFETY: the layout of threads is a bijection of the numbers below its size and the places of a tile, as it is compact;
-// each thread of such a number has its part, as of `EdgeSplit`, and the others have none. The block has no view of it.
+// each thread of such a number has its part, as in `EdgeSplit`, and the others get nothing. The block cannot view it.
 unsafe impl<B, N, T, L, TL, O> Lend<B, N> for EdgeSplitOfSome<'_, T, L, TL, O>
 where
     O: Own,
@@ -189,7 +189,7 @@ where
         if TL::COUNT == 0 {
             return None;
         }
-        // Before it is asked who has it: behind that the optimiser does not see what the places of a part are.
+        // Before the owner is checked: after that, the optimiser does not see the places of a part.
         // SAFETY: the caller says so, and of a number below that of these threads it is the part of one of them, which alone
         // gets it.
         let part = unsafe { lent.0.part(t.min(TL::COUNT - 1)) };

@@ -1,4 +1,4 @@
-//! Tiles at the edges of an output whose sizes are no multiples of them.
+//! Tiles at the edges of an output whose sizes are not multiples of the tile.
 
 use super::backend::Backend;
 use super::block::Block;
@@ -13,7 +13,7 @@ use colex::typenum::U1;
 use core::marker::PhantomData;
 use core::ptr::NonNull;
 
-/// A tiler of two modes, for an output whose sizes are no multiples of it: what [`edges`] makes.
+/// A tiler of two modes, for an output whose sizes are not multiples of it: the result of [`edges`].
 #[derive(Clone, Copy, Debug)]
 pub struct Edges<X>(X);
 
@@ -81,7 +81,7 @@ pub(super) type Flat<M, N, DM, DN> = Layout<Two<M, N>, Two<DM, DN>>;
 /// The places of a tile: their numbers, column by column.
 pub(super) type Places<X, Y> = Layout<Two<X, Y>, Two<U1, X>>;
 
-/// What the number of a place is told by: the place of a byte in here, which is never read.
+/// Encodes the number of a place: the address of a byte in here, which is never read.
 pub(super) static BYTES: [u8; 1 << 15] = [0; 1 << 15];
 
 /// Row and column of the place of a byte of [`BYTES`], in a tile of so many rows.
@@ -192,7 +192,7 @@ where
     /// The tile of this block: that at its own place in the grid, or moved back to the edge.
     ///
     /// # Panics
-    /// If there is none, because the grid is too large, or the output is smaller than a tile; and if the output was given to
+    /// If the grid is too large, or the output is smaller than a tile; and if the output was given to
     /// another block.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn tile<B: Backend, K>(self, block: &Block<'_, B, K>) -> EdgeTile<'g, T, Places<X, Y>> {
@@ -202,7 +202,7 @@ where
         let pointer = self.pointer_for(block);
         // SAFETY: `(i, j)` is a coordinate of the layout, by `begin_and_own`, and its elements are in memory: with
         // `i + x <= m` and `j + y <= n` all coordinates of the tile are coordinates of the output. Those from `own` on are in
-        // no other tile: they are the coordinates of the block in an exact divide of what is rounded up. No other block has
+        // no other tile: they are the coordinates of the block in an exact divide of the rounded-up sizes. No other block has
         // this place, and this block has used up its output.
         let own = FromOn((own.0 - i, own.1 - j));
         unsafe { EdgeTile::of(pointer.add(i * strides.0 + j * strides.1), strides, (i, j), own) }
@@ -237,9 +237,9 @@ impl Own for FromOn {
     }
 }
 
-/// The tile of an output with edges, of which a part belongs to this block.
+/// The tile of an output with edges; a part of it belongs to this block.
 // The invariant: the layout of the output is injective. The element at `(i, j)` of the tile is in memory, `i` and `j` times
-// the strides behind the pointer, for each place `i + rows j` that the layout of the places has and that `own` has. They are
+// the strides from the pointer on, for each place `i + rows j` that the layout of the places has and that `own` has. They are
 // borrowed exclusively for `'g`. No two coordinates of the layout of the places are one place.
 pub struct EdgeTile<'g, T, L, O = FromOn> {
     pub(super) pointer: NonNull<T>,

@@ -1,4 +1,4 @@
-//! What a phase lends to its threads.
+//! Operands of a phase, which it lends to its threads.
 
 use super::backend::Backend;
 use super::element::Element;
@@ -6,7 +6,7 @@ use colex::bounds::{DataLayout, Nest, StridedNest};
 use colex::prelude::*;
 use core::hint::assert_unchecked;
 
-/// What a phase lends to its threads.
+/// An operand of a phase, lent to its threads.
 ///
 /// | operand | each thread has |
 /// | --- | --- |
@@ -17,12 +17,12 @@ use core::hint::assert_unchecked;
 /// | `&PerThread` | its value |
 /// | `Tensor` over a `View`: an input, or a tile of it | the same view |
 /// | a number, a [layout](struct@Layout), [`Uniform`] | the same value |
-/// | a tuple of up to six | that of each |
+/// | a tuple of up to six operands | an item of each |
 ///
 /// # Safety
 /// The items of different threads can be used at the same time, on different threads of the machine. The block cannot
-/// find out from the operand, nor from what it was made of, what a thread has done to its item. If not `IN_COMMON`, what
-/// a thread does by its item no other thread sees in a later phase, nor can a later one change what it has seen.
+/// observe the changes of a thread to its item, neither through the operand nor through its source. If not `IN_COMMON`, no
+/// other thread sees these changes in a later phase, and no later phase changes what a thread has seen.
 #[diagnostic::on_unimplemented(
     message = "an operand that cannot be lent to the threads of a block",
     label = "not something that all threads can have at once",
@@ -30,43 +30,43 @@ use core::hint::assert_unchecked;
             all threads; a value that is the same for all is a number, a layout, or `Uniform(value)`"
 )]
 pub unsafe trait Lend<B: Backend, N>: Sized {
-    /// Whether a thread reads or writes by it what another thread can: then there is a barrier behind the phase.
+    /// Whether two threads can access the same memory through it. The phase then ends with a barrier.
     const IN_COMMON: bool;
-    /// What a thread has, for `'r`: for as long as the operand is borrowed, or less. A ring lends it in each round anew, for
-    /// that round only: otherwise it could be kept from one to the next, if the operand is borrowed for ever.
+    /// The item of a thread, for `'r`: at most as long as the operand is borrowed. A ring lends it again in each round, for
+    /// that round only; otherwise a thread could keep it, if the operand is borrowed forever.
     type Item<'r>;
-    /// What the items are made from.
+    /// The source of the items.
     type Lent;
     /// Lends it.
     fn lend(self) -> Self::Lent;
-    /// What the thread `t` has.
+    /// The item of thread `t`.
     ///
     /// # Safety
     /// Once for each thread below `N` in each phase while the operand is borrowed, for `'r`; the items of an earlier phase are gone.
     unsafe fn item<'r>(lent: &Self::Lent, t: usize) -> Self::Item<'r>;
 }
 
-/// What a phase fills: [`by`](super::Shared::by) of unfilled memory and a layout of threads, or a tuple of such.
+/// Memory that a phase fills: [`by`](super::Shared::by) of unfilled memory and a layout of threads, or a tuple of these.
 ///
 /// # Safety
-/// As of [`Lend`].
+/// The same as for [`Lend`].
 #[diagnostic::on_unimplemented(
     message = "an operand that cannot be filled by the threads of a block",
     label = "expected `shared.by(threads)`, or a tuple of such",
     note = "the layout of the memory is injective, and that of the threads is one of all threads"
 )]
 pub unsafe trait Fill<N>: Sized {
-    /// What a thread has to write.
+    /// The item that a thread has to write.
     type Item;
-    /// What shows that it did.
+    /// The proof that it did.
     type Written;
-    /// What the items are made from.
+    /// The source of the items.
     type Lent;
     /// The memory, filled.
     type Filled;
-    /// What the items are made from.
+    /// The source of the items.
     fn lend(&self) -> Self::Lent;
-    /// What the thread `t` has to write.
+    /// The item that thread `t` has to write.
     ///
     /// # Safety
     /// Once for each thread below `N`.
@@ -78,8 +78,8 @@ pub unsafe trait Fill<N>: Sized {
     unsafe fn filled(self) -> Self::Filled;
 }
 
-/// Tells the optimiser that what a layout reaches is in memory: where the threads take their parts it need not be checked
-/// again that no offset overflows.
+/// Tells the optimiser that the elements of a layout are in memory, so that the offsets of parts are not checked for
+/// overflow again.
 ///
 /// # Safety
 /// The elements that the layout reaches are in memory.
@@ -92,7 +92,7 @@ pub(super) unsafe fn assume_reached<L: DataLayout>(layout: L) {
 
 /// A value that is the same for all threads.
 ///
-/// `'static`: a reference to something in the block, an atomic, say, would lead back to it.
+/// `'static`: a reference to something in the block, such as an atomic, would lead back to it.
 #[derive(Clone, Copy, Debug)]
 pub struct Uniform<T>(pub T);
 
@@ -113,7 +113,7 @@ unsafe impl<B: Backend, N, T: Element, L: DataLayout> Lend<B, N> for Tensor<View
         *lent
     }
 }
-// SAFETY: all threads have a copy; it has no lifetime, and so no reference to something of the block.
+// SAFETY: all threads have a copy, which is `'static` and so cannot refer to the block.
 unsafe impl<B: Backend, N, T: Copy + Send + Sync + 'static> Lend<B, N> for Uniform<T> {
     const IN_COMMON: bool = false;
     type Item<'r> = T;

@@ -1,4 +1,4 @@
-//! What a kernel reads and writes outside of a block.
+//! Inputs and outputs of a kernel.
 
 use super::backend::Backend;
 use super::block::Block;
@@ -13,17 +13,16 @@ use colex::prelude::*;
 use core::marker::PhantomData;
 use core::ptr::NonNull;
 
-/// What a kernel writes: an injective layout over memory, and a tiler that divides it into a tile for each block.
+/// An output: an injective layout over memory, and a tiler that divides it into a tile for each block.
 ///
-/// The tiler is chosen where the kernel is launched, and no block can choose another one: the tiles of different tilers
-/// overlap.
-// The invariant: the layout is injective, its elements are initialised and borrowed exclusively for `'g`, but for the
+/// The launch chooses the tiler, and a block cannot choose another: tiles of different tilers overlap.
+// The invariant: the layout is injective, its elements are initialised and borrowed exclusively for `'g`, except for the
 // `Output`s of other blocks. Such a one is used by its block alone, for its tile.
 pub struct Output<'g, T, L, X> {
     pub(super) pointer: NonNull<T>,
     pub(super) layout: L,
     tiler: X,
-    /// The block that it was given to. On a device there is no other one, and no launch.
+    /// The block that it was given to. A device does not have other blocks to confuse it with, nor launches.
     #[cfg(not(target_arch = "nvptx64"))]
     block: Option<usize>,
     of: PhantomData<&'g mut T>,
@@ -32,7 +31,7 @@ pub struct Output<'g, T, L, X> {
 impl<'g, T: Element, L: DataLayout> Output<'g, T, L, ()> {
     /// A tensor to be written, and the tiler that divides it into a tile for each block.
     ///
-    /// No two coordinates are one element: of dynamic integers, by [`prove_injective`](Tensor::prove_injective).
+    /// Two coordinates must not share an element. A layout of dynamic integers needs [`prove_injective`](Tensor::prove_injective).
     ///
     /// # Errors
     /// The tiler does not divide the layout.
@@ -50,7 +49,7 @@ impl<'g, T: Element, L: DataLayout> Output<'g, T, L, ()> {
     /// Output::new(all, shape![(2, 3)])?;
     /// # Ok::<(), LaunchError>(())
     /// ```
-    /// Without the proof, and where there is none:
+    /// Without the proof, and with a layout that is not injective:
     /// ```compile_fail,E0277
     /// # use colex::prelude::*;
     /// # use colex_bulk::Output;
@@ -105,10 +104,10 @@ impl<T: Element, L: DataLayout, X: Copy> Output<'_, T, L, X> {
         Self { pointer, layout, tiler, of: PhantomData }
     }
 
-    /// Where the elements are, for the block that the output was given to.
+    /// The address of the elements, for the block that the output was given to.
     ///
     /// # Panics
-    /// If it is another block: the place of that one in its grid says nothing of this output.
+    /// If it is another block, whose place belongs to another grid.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn pointer_for<B: Backend, N>(&self, _block: &Block<'_, B, N>) -> NonNull<T> {
         #[cfg(not(target_arch = "nvptx64"))]
@@ -116,18 +115,18 @@ impl<T: Element, L: DataLayout, X: Copy> Output<'_, T, L, X> {
         self.pointer
     }
 
-    /// The tiler: what gives an input the tile that belongs to that of this output.
+    /// The tiler, which gives an input the tile at the same place.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn tiler(&self) -> X {
         self.tiler
     }
 }
 impl<'g, T: Element, L: DataLayout, X: TilesTensorAt<L, At>> Output<'g, T, L, X> {
-    /// The tile of this block: that at its own place in the grid.
+    /// The tile at the place of this block in the grid.
     ///
     /// # Panics
-    /// If there is none, because the grid is too large. If the output was given to another block: to one that has launched a
-    /// kernel for this one.
+    /// If the grid is too large for the output, or if the output belongs to another block, which launched a kernel for this
+    /// one.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn tile<B: Backend, N>(self, block: &Block<'_, B, N>) -> BlockTile<'g, T, X::Tile> {
         let pointer = self.pointer_for(block);
@@ -144,7 +143,7 @@ impl<'g, T: Element, L: DataLayout, X: TilesTensorAt<L, At>> Output<'g, T, L, X>
 pub struct BlockTile<'g, T, L>(Tensor<ViewMut<'g, T>, L>);
 
 impl<'g, T: Element, L: DataLayout> BlockTile<'g, T, L> {
-    /// To be written, each part by one of threads that are laid out so.
+    /// Lends each part to one thread of this layout, to be written.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn by_mut<TL>(&mut self, threads: TL) -> Split<'_, T, L, TL> {
         let layout = self.0.layout();
@@ -154,15 +153,15 @@ impl<'g, T: Element, L: DataLayout> BlockTile<'g, T, L> {
         Split { pointer, layout, threads, of: PhantomData }
     }
 
-    /// To be written by some of the threads, which are laid out so: the first ones.
+    /// Lends each part to one of the first threads, in this layout, to be written.
     ///
-    /// Each of them has its part, and the others have none: for tiles that have less elements than the block threads.
+    /// The other threads get nothing: for tiles that have fewer elements than the block has threads.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn by_mut_of_some<TL>(&mut self, threads: TL) -> SplitOfSome<'_, T, L, TL> {
         SplitOfSome(self.by_mut(threads))
     }
 
-    /// By another shape.
+    /// The same elements by another shape.
     ///
     /// # Panics
     /// If it has more elements, or dynamic integers break a law of composition.
@@ -176,10 +175,10 @@ impl<'g, T: Element, L: DataLayout> BlockTile<'g, T, L> {
     }
 }
 
-/// The grid of two arguments, each of which may tell one.
+/// The grid of two arguments; each may determine one.
 ///
 /// # Errors
-/// They tell different ones.
+/// They determine different grids.
 pub(super) fn same_grid(
     a: Option<(usize, usize)>,
     b: Option<(usize, usize)>,
@@ -190,27 +189,27 @@ pub(super) fn same_grid(
     }
 }
 
-/// What a kernel takes: what a launch has, and what each block gets of it.
+/// The arguments of a kernel: of the launch, and of each block.
 ///
 /// # Safety
-/// What the blocks of different places get can be used at the same time, on different threads of the machine.
+/// Blocks of different places can use their arguments at the same time, on different threads of the machine.
 #[diagnostic::on_unimplemented(
     message = "not an argument of a kernel",
     label = "expected a `Tensor` over a `View`, an `Output`, a number, or a tuple of such",
     note = "a tensor to be written is `Output::new(tensor, tiler)`"
 )]
 pub unsafe trait KernelArgument {
-    /// What a block gets.
+    /// The argument of a block.
     type Of<'k>;
-    /// How many blocks there have to be, if it tells.
+    /// The number of blocks, if the argument determines it.
     ///
     /// # Errors
-    /// Two outputs tell different numbers. A block has given what it was given itself.
+    /// Two outputs determine different numbers, or a block passed on its own output.
     fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError>;
-    /// What the block of this number gets.
+    /// The argument of the block with this number.
     ///
     /// # Safety
-    /// Once for each place of a grid, and used by the block of this place only, whose number no other block has that there is.
+    /// Called once for each place of a grid, and used only by the block of this place, whose number is unique.
     /// The argument is borrowed for `'k`, exclusively. `grid` has given no error.
     unsafe fn of_block<'k>(&self, block: usize) -> Self::Of<'k>;
 }

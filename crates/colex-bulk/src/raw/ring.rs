@@ -30,7 +30,7 @@ impl<'r, T: Element, P: SameShape<P>, L: DataLayout<Shape = P>> Unwritten<'r, T,
     /// On a device elements of 4, 8 or 16 bytes that are in its memory are copied while the threads go on, without a
     /// register for them (`cp.async`). What else there is, and on the host, is copied at once.
     ///
-    /// What is copied is borrowed for as long as there is the block: an input, say.
+    /// The source of a copy is borrowed for the lifetime of the block, such as an input.
     ///
     /// # Panics
     /// If the shapes differ.
@@ -43,7 +43,7 @@ impl<'r, T: Element, P: SameShape<P>, L: DataLayout<Shape = P>> Unwritten<'r, T,
             from,
             #[cfg_attr(not(debug_assertions), inline(always))]
             // SAFETY: the address is that of an element of this part, which is nobody else's until the stage is read, and
-            // that is behind the wait for its group. `from` is borrowed for `'r`, which a block never sees the end of, so
+            // which follows the wait for its group. `from` is borrowed for `'r`, which a block never sees the end of, so
             // that nobody writes it.
             |to, from| unsafe { begin_copy(to, from) },
         );
@@ -92,7 +92,7 @@ impl<'r, T: Element, L: DataLayout> Unwritten<'r, T, L> {
         self.each_address(
             #[cfg_attr(not(debug_assertions), inline(always))]
             // SAFETY: the address is that of an element of this part, which is nobody else's until the stage is read, and
-            // that is behind the wait for its group. What a function of every lifetime gives is borrowed for `'r`: an element
+            // which follows the wait for its group. The result of a function of every lifetime is borrowed for `'r`: an element
             // of the tensor, or something else that is. A block never sees the end of that, so that nobody writes it.
             |at, to| match element(at, from) {
                 Some(from) => unsafe { begin_copy(to, from) },
@@ -108,7 +108,7 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
     ///
     /// **Definition.** For `k` from 0 on, `begin(t, places, item of source(k))` of each thread, and then
     /// `read(t, stage, item of operands)` of each thread, with a barrier between. The filling of stage `k + S - 1` is begun
-    /// while stage `k` is read; there are `S` stages, and what is read of one was filled by all threads.
+    /// while stage `k` is read; there are `S` stages, and all threads have filled the stage that is read.
     ///
     /// `source` is code of the block: it says what is lent to the threads that fill the stage `k`. The other two functions
     /// take nothing along, like that of a phase.
@@ -121,7 +121,7 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
     ///
     /// type Sums<'k> = Output<'k, u32, Layout![(8, 1) : (1, 0)], Shape![(8, 1)]>;
     /// type Rows<'k> = Tensor<View<'k, u32>, Layout![(8, 5) : (1, 8)]>;
-    /// /// What each element and the one behind it are, summed over the columns.
+    /// /// The sums of each element and the next one, over the columns.
     /// fn sums<'k, B: Backend>(block: &mut Block<'k, B, U8>, (src, out): (Rows<'k>, Sums<'k>)) {
     ///     let mut sum = block.per_thread(0);
     ///     let threads = layout![8 : 1];
@@ -171,7 +171,7 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
         for k in 0..ahead {
             self.begin_stage(Apart((stages, memory, k)), (k < count).then(|| source(k)), &begin);
         }
-        // A loop that is not taken apart: what reads a stage is in the code once.
+        // A loop that is not unrolled: the code that reads a stage exists once.
         let rounds = rolled(count);
         // SAFETY: it is the same number. More than this the optimiser is not to know.
         unsafe { assert_unchecked(rounds <= count) };
@@ -191,9 +191,9 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
                 |t| {
                     let &(stages, memory, full) = stage.get();
                     // SAFETY: all threads have filled this stage, and the backend has waited for that. It is written
-                    // again behind the next barrier. Of the operands each thread takes its item once in each phase, and
+                    // again after the next barrier. Of the operands each thread takes its item once in each phase, and
                     // has none of an earlier one that can be written: such an item is of the lifetime of its round, which
-                    // `read` knows nothing of.
+                    // `read` cannot name.
                     let (filled, item) = unsafe { (stages.filled(memory, full), O::item(operands.get(), t)) };
                     read(Thread::at(t), filled, item);
                 },

@@ -47,7 +47,7 @@ impl WrittenState for Filled {}
 
 /// Memory of a block, by an injective layout.
 ///
-/// The block cannot read it: what is in it may depend on a thread.
+/// The block cannot read it: its contents may depend on a thread.
 pub struct Shared<'k, T, L, State = Filled> {
     pointer: NonNull<T>,
     layout: L,
@@ -81,7 +81,7 @@ impl<'k, T: Element, L: DataLayout + Injective> Shared<'k, T, L, Filled> {
 }
 
 // SAFETY: all threads have a shared view of memory that is filled, which is the one `WrittenState`, and borrowed as long
-// as that. The block has no view of
+// as that. The block cannot view
 // it at all.
 unsafe impl<B: Backend, N, T: Element, L: DataLayout, State: WrittenState> Lend<B, N> for &Shared<'_, T, L, State> {
     const IN_COMMON: bool = true;
@@ -109,7 +109,7 @@ pub struct Split<'p, T, L, TL> {
 }
 // SAFETY: each thread has its part. The layout of threads is a bijection of all threads and the places of a tile, by
 // `AllThreads`; the tiles divide the layout exactly, by `PartitionsTensor`; and the layout is injective: so no two parts
-// have an element in common. The block has no view of it.
+// have an element in common. The block cannot view it.
 unsafe impl<B, N, T, L, TL> Lend<B, N> for Split<'_, T, L, TL>
 where
     B: Backend,
@@ -139,7 +139,7 @@ where
 // The invariant is that of `Split`.
 pub struct SplitOfSome<'p, T, L, TL>(pub(super) Split<'p, T, L, TL>);
 // SAFETY: the layout of threads is a bijection of the numbers below its size and the places of a tile, as it is compact;
-// each thread of such a number has its part, as of `Split`, and the others have none. The block has no view of it.
+// each thread of such a number has its part, as in `Split`, and the others get nothing. The block cannot view it.
 unsafe impl<B, N, T, L, TL> Lend<B, N> for SplitOfSome<'_, T, L, TL>
 where
     B: Backend,
@@ -198,7 +198,7 @@ where
     }
 }
 
-/// The part of a thread, of which nothing was written.
+/// The part of a thread, before it is written.
 #[must_use]
 pub struct Unwritten<'k, T, L>(Tensor<ViewMut<'k, MaybeUninit<T>>, L>);
 
@@ -228,8 +228,8 @@ impl<'k, T: Element, L: DataLayout> Unwritten<'k, T, L> {
         M: DataLayout<Shape: SameShape<P>>,
     {
         let (pointer, layout) = (self.0.as_mut_ptr(), self.0.layout());
-        // SAFETY: the elements of this part, which is used up. A cell can be written through a shared view. What has no
-        // size is at any address, and there are as many as one asks for.
+        // SAFETY: the elements of this part, which is used up. A cell can be written through a shared view. Values
+        // without a size are at any address, in any number.
         let (cells, mut nothing) = unsafe {
             let cells = Tensor::<View<UnsafeCell<MaybeUninit<T>>>, _>::from_raw(pointer.cast(), layout);
             (cells, Tensor::<ViewMut<()>, _>::from_raw_mut(NonNull::dangling().as_ptr(), layout))
@@ -284,7 +284,7 @@ impl<'k, T: Element, L: DataLayout> Unwritten<'k, T, L> {
         Written(PhantomData)
     }
 
-    /// Writes all elements: what a function gives for each natural coordinate, a Rust tuple.
+    /// Writes all elements: the result of a function for each natural coordinate, a Rust tuple.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn set_with(mut self, mut value: impl FnMut(<L::Shape as Nest>::Tuple) -> T) -> Written<'k, T, L> {
         self.0.for_each_indexed_mut(
