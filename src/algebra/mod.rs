@@ -4,7 +4,6 @@
 //! By-mode operations share one mechanism, the [`Tiler`].
 
 mod bounds;
-mod ceil_div;
 mod coalesce;
 mod complement;
 mod composition;

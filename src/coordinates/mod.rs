@@ -39,7 +39,6 @@ mod names;
 mod on_modes;
 mod one_component;
 mod partition;
-mod scale;
 mod slice;
 mod tensor;
 

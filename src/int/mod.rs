@@ -10,33 +10,28 @@
 //! Static integers are computed by the functions of types (`statics::number`). `typenum`'s operators have the same results,
 //! but their trait resolution takes several times as long, and compile time is a measured property of this crate.
 
+mod arithmetic;
 mod compare;
 mod computed;
 mod divide;
-mod gcd;
 mod integer;
 mod leaf;
-mod min_max;
-mod minus;
 mod multiple;
 mod pair;
-mod plus;
 mod signed;
-mod times;
 
-pub use compare::{AndOf, Compared, ComparedOf, DynamicOrder, IfYes, NegationOf, Order, SameNumber, Truth};
+pub use arithmetic::{GcdWith, Minus, MinusOf, PairGcdOf, Plus, PlusOf, Predecessor, Times, TimesOf};
+pub use compare::{
+    AndOf, Compared, ComparedOf, DynamicOrder, IfYes, Maximum, MaximumOf, Minimum, MinimumOf, NegationOf, Order,
+    SameNumber, Truth,
+};
 pub use computed::computed;
 pub use divide::{
     CeilDividedBy, CeilQuotientOf, DividedBy, Dividend, DivisibleBy, ExactDivide, QuotientOf, Remainder, RemainderOf,
     Undefined,
 };
-pub use gcd::{GcdWith, PairGcdOf};
 pub use integer::{Integer, Integral, StaticInteger};
 pub use leaf::IntegerLeaf;
-pub use min_max::{Maximum, MaximumOf, Minimum, MinimumOf};
-pub use minus::{Minus, MinusOf, Predecessor};
 pub use multiple::{KnownDivisor, Multiple, Narrow, Word, narrow};
 pub use pair::{FirstOfPair, Pair, SecondOfPair};
-pub use plus::{Plus, PlusOf};
 pub use signed::{Signed, signed};
-pub use times::{Times, TimesOf};

@@ -48,7 +48,6 @@ mod relation;
 mod remove;
 mod repeat;
 mod reverse;
-mod round_up;
 mod shape_div;
 mod sum;
 mod take;
@@ -56,7 +55,7 @@ mod wrap;
 mod zip2_by;
 
 pub use case::{ATuple, AllIntegers, AnInteger, HasKind, IntTupleKind, IntegersInside, NotIntTuple, OnlyIntegers};
-pub use ceil_div::{CeilDiv, CeilDivOf, CeilDivides, ceil_div, try_ceil_div};
+pub use ceil_div::{CeilDiv, CeilDivOf, CeilDivides, RoundUpOf, ceil_div, round_up, try_ceil_div, try_round_up};
 pub use coalesce_shape::{CoalesceShapeOf, coalesce_shape, try_coalesce_shape};
 pub use compact::{
     ColMajor, CompactColMajor, CompactColMajorOf, CompactMode, CompactRowMajor, CompactRowMajorOf, RowMajor,
@@ -111,7 +110,6 @@ pub use relation::{Compare, Related, RelatedCase};
 pub use remove::{RemoveOf, remove};
 pub use repeat::{Repeat, RepeatLikeOf, RepeatOf, repeat, repeat_like};
 pub use reverse::{Reverse, ReverseOf, reverse};
-pub use round_up::{RoundUpOf, round_up, try_round_up};
 pub use shape_div::{ShapeDivOf, ShapeDivides, shape_div, try_shape_div};
 pub use sum::{SumOf, sum, try_sum};
 pub use take::{TakeRange, TakeTupleOf, take};

@@ -1,8 +1,7 @@
 //! The banks of shared memory.
 
 use super::access::{WarpAccess, Width};
-use super::distinct::{CountDistinct, CountOf, NoWords, PutInto};
-use super::offsets::{FirstBytes, InWords, ListedOffsets, Map};
+use super::offsets::{CountDistinct, CountOf, FirstBytes, InWords, ListedOffsets, Map, NoWords, PutInto};
 use crate::diagnostics::laws::memory::Conflicts;
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
 use crate::int::{Maximum, MaximumOf, Predecessor};

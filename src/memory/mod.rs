@@ -54,7 +54,6 @@
 
 mod access;
 mod banks;
-mod distinct;
 mod lanes;
 mod offsets;
 mod optimal;

@@ -1,8 +1,9 @@
 //! The sectors of global memory.
 
 use super::access::WarpAccess;
-use super::distinct::{CountDistinct, CountOf, DistinctOf, NoNumbers, PutInto};
-use super::offsets::{BytesFurther, FirstBytes, InSectors, ListedOffsets, Map};
+use super::offsets::{
+    BytesFurther, CountDistinct, CountOf, DistinctOf, FirstBytes, InSectors, ListedOffsets, Map, NoNumbers, PutInto,
+};
 use super::vector_width::IsMultipleOf;
 use crate::diagnostics::laws::memory::{TooManySectors, UnalignedBase};
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};

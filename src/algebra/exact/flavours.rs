@@ -1,6 +1,6 @@
 //! The zipped, the tiled and the flat exact divide: the logical one, arranged in another way.
 
-use super::pair::{ByExactDivide, divided};
+use super::logical::{ByExactDivide, divided};
 use crate::algebra::flavours::{InFlat, InTiled, InZipped, PairedBy, ZippedBy};
 use crate::algebra::operand::Resolve;
 use crate::algebra::statics::{ShapeOrStride, Tiling};

@@ -6,11 +6,9 @@ mod even;
 mod flavours;
 mod logical;
 mod padding;
-mod pair;
 
 pub use flavours::{
     ExactFlatDivide, ExactFlatDivideOf, ExactTiledDivide, ExactTiledDivideOf, ExactZippedDivide, ExactZippedDivideOf,
 };
-pub use logical::{ExactLogicalDivide, ExactLogicalDivideOf};
+pub use logical::{ByExactDivide, ExactLogicalDivide, ExactLogicalDivideOf};
 pub use padding::{Cover, CoverOf};
-pub use pair::ByExactDivide;

@@ -1,7 +1,6 @@
 //! A stride that is known to be 1.
 
-use super::mode::{IntegerMode, Mode};
-use super::replace::Replace;
+use super::mode::{IntegerMode, Mode, Replace};
 use crate::diagnostics::laws::StrideMismatch;
 use crate::diagnostics::places::{BrokenIn, Path};
 use crate::diagnostics::verdict::{Broken, BrokenLaw, Lawful, Outcome};

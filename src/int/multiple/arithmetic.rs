@@ -1,16 +1,12 @@
 //! The arithmetic of a [`Multiple`].
 
-use super::Multiple;
-use super::word::{KnownDivisor, MultipleOf};
+use super::{KnownDivisor, Multiple, MultipleOf};
+use crate::int::arithmetic::{GcdWith, Minus, PairGcdOf, Plus, Times, TimesOf};
 use crate::int::compare::{Compared, DynamicOrder, SameNumber};
 use crate::int::divide::{
     CeilDividedBy, DividedBy, Dividend, DivisibleBy, DivisibleByZero, ExactDivide, Remainder, Undefined,
 };
-use crate::int::gcd::{GcdWith, PairGcdOf};
-use crate::int::minus::Minus;
-use crate::int::plus::Plus;
 use crate::int::signed::Signed;
-use crate::int::times::{Times, TimesOf};
 use typenum::{B0, UInt, UTerm};
 
 // Sums, products, differences, comparisons and common divisors of a [`Multiple`].
