@@ -1,6 +1,5 @@
 //! Printing in CuTe's notation.
 
-mod in_types;
 mod notation;
 mod same;
 mod type_notation;
