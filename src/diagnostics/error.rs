@@ -1,7 +1,6 @@
 //! The laws of dynamic integers: the table, and the error, its words and the law without the mode that are made of it.
 
-use super::StaticLaw;
-use super::in_mode::{LawInMode, ProductMode};
+use super::{LawInMode, ProductMode, StaticLaw};
 use core::fmt;
 
 macro_rules! laws {

@@ -24,6 +24,7 @@ pub use decimal::{Decimal, FarDecimal, InDecimal, InGroups, InGroupsByPairs};
 pub use error::LayoutError;
 pub(crate) use in_mode::OfModes;
 pub use in_mode::{LawInMode, ModePath, ProductMode};
+pub(crate) use places::{BrokenIn, InPlace, PlaceName};
 pub use static_law::StaticLaw;
 
 /// A function of an impl that asks for a law which no type keeps: nothing calls it.

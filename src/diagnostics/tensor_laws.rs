@@ -1,6 +1,6 @@
 //! The laws of tensors.
 
-use super::places::BrokenIn;
+use super::BrokenIn;
 use core::marker::PhantomData;
 
 /// The storage has `Self` elements, at least as many as the `Cosize` of the layout.

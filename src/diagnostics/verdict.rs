@@ -5,7 +5,8 @@
 //! about a missing method. The method asks for a [`Lawful`] verdict.
 
 use super::laws::tiling::TilerRank;
-use super::places::{BrokenIn, FirstMode, In, InPlace, Path, PlaceName, Whole};
+use super::places::{FirstMode, In, Path, Whole};
+use super::{BrokenIn, InPlace, PlaceName};
 use crate::diagnostics::law_is_broken;
 use crate::int::{Multiple, Undefined};
 use core::marker::PhantomData;

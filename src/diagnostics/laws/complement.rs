@@ -1,7 +1,6 @@
 //! The laws of complements.
 
-use crate::diagnostics::Decimal;
-use crate::diagnostics::places::{BrokenIn, InPlace, PlaceName};
+use crate::diagnostics::{BrokenIn, Decimal, InPlace, PlaceName};
 use core::marker::PhantomData;
 use typenum::UTerm;
 

@@ -1,6 +1,6 @@
 //! The laws of composition.
 
-use crate::diagnostics::places::{BrokenIn, InPlace, PlaceName};
+use crate::diagnostics::{BrokenIn, InPlace, PlaceName};
 use core::marker::PhantomData;
 
 /// Composition: `Self` elements at stride `Stride` stay inside a mode of size `Size` of the left operand, or pass

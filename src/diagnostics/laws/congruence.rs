@@ -1,6 +1,6 @@
 //! The laws of shapes and strides: congruence, and what is no int tuple or no layout.
 
-use crate::diagnostics::places::{BrokenIn, InPlace, PlaceName};
+use crate::diagnostics::{BrokenIn, InPlace, PlaceName};
 use core::marker::PhantomData;
 
 /// Shape and stride are congruent: a stride of rank `Self` for a shape of rank `Shape`.

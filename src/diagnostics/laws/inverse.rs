@@ -1,6 +1,6 @@
 //! The laws of inverses.
 
-use crate::diagnostics::places::{BrokenIn, InPlace, PlaceName};
+use crate::diagnostics::{BrokenIn, InPlace, PlaceName};
 use core::marker::PhantomData;
 
 /// `left_inverse`: the strides are static.

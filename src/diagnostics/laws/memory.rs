@@ -1,7 +1,6 @@
 //! The laws of accesses to memory.
 
-use crate::diagnostics::places::BrokenIn;
-use crate::diagnostics::{Decimal, InDecimal};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal};
 use core::marker::PhantomData;
 
 /// What an access touches is known at compile time.

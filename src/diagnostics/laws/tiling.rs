@@ -1,6 +1,6 @@
 //! The laws of tilers, and of tiles that fill what they divide.
 
-use crate::diagnostics::places::{BrokenIn, InPlace, PlaceName};
+use crate::diagnostics::{BrokenIn, InPlace, PlaceName};
 use core::marker::PhantomData;
 
 /// A by-mode operation: the tiler, of rank `Self`, has at most the `Rank` modes of the layout.

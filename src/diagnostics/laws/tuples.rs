@@ -1,6 +1,6 @@
 //! The laws of int tuples and of static integers.
 
-use crate::diagnostics::places::BrokenIn;
+use crate::diagnostics::BrokenIn;
 use core::marker::PhantomData;
 
 /// The index of a mode is smaller than the rank.
