@@ -1,7 +1,6 @@
 //! Sums, differences, products and the greatest common divisor of two integers.
 
-use super::divide::{Remainder, RemainderOf, Undefined};
-use super::signed::Signed;
+use super::{Remainder, RemainderOf, Signed, Undefined};
 use crate::algebra::statics::Number;
 use typenum::{UInt, UTerm};
 

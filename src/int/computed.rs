@@ -1,6 +1,6 @@
 //! How a value becomes an integer of a type.
 
-use super::integer::Integer;
+use super::Integer;
 
 /// An integer type by its values.
 ///

@@ -1,8 +1,7 @@
 //! What an integer is.
 
 use super::computed::{Computation, FromComputed, checked, has_no};
-use super::leaf::IntegerLeaf;
-use super::multiple::Multiple;
+use super::{IntegerLeaf, Multiple};
 use crate::algebra::statics::{Number, ShapeOrStride};
 use crate::diagnostics::laws::StaticOverflow;
 use crate::diagnostics::{FarDecimal, InGroupsByPairs};

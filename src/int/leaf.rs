@@ -1,7 +1,6 @@
 //! An integer as a leaf of a macro.
 
-use super::integer::Integer;
-use super::multiple::Multiple;
+use super::{Integer, Multiple};
 use typenum::{UInt, UTerm};
 
 /// An integer as a leaf of a macro.

@@ -1,12 +1,11 @@
 //! The arithmetic of a [`Multiple`].
 
-use super::{KnownDivisor, Multiple, MultipleOf};
-use crate::int::arithmetic::{GcdWith, Minus, PairGcdOf, Plus, Times, TimesOf};
-use crate::int::compare::{Compared, DynamicOrder, SameNumber};
-use crate::int::divide::{
-    CeilDividedBy, DividedBy, Dividend, DivisibleBy, DivisibleByZero, ExactDivide, Remainder, Undefined,
+use super::MultipleOf;
+use crate::int::divide::DivisibleByZero;
+use crate::int::{
+    CeilDividedBy, Compared, DividedBy, Dividend, DivisibleBy, DynamicOrder, ExactDivide, GcdWith, KnownDivisor, Minus,
+    Multiple, PairGcdOf, Plus, Remainder, SameNumber, Signed, Times, TimesOf, Undefined,
 };
-use crate::int::signed::Signed;
 use typenum::{B0, UInt, UTerm};
 
 // Sums, products, differences, comparisons and common divisors of a [`Multiple`].

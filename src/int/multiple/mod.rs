@@ -6,7 +6,7 @@
 mod arithmetic;
 
 use super::computed::{Computation, FromComputed};
-use super::integer::{Integer, StaticInteger};
+use super::{Integer, StaticInteger};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::MultipleOfZero;
 use core::cmp::Ordering;
