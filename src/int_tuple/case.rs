@@ -1,7 +1,6 @@
 //! The kind of an int tuple, by which operations choose their case.
 
-use super::kind::Underscore;
-use super::nested::NestedOf;
+use super::{NestedOf, Underscore};
 use crate::diagnostics::laws::UnderscoreForTuple;
 use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};

@@ -1,11 +1,10 @@
 //! Division rounded up, and rounding up to a multiple.
 
-use super::case::{ATuple, AnInteger, HasKind, IntTupleKind, IntTupleOf, IsIntTuple, KindOf, NotIntTuple};
-use super::kind::Underscore;
-use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::{DivisorRanks, IntegerForTuple};
-use super::pairwise::{Collect, PairCase, Pairwise, only_int_tuples};
-use super::quotient::{Divide, Divides, RoundedUp};
+use super::{
+    ATuple, AnInteger, As, Collect, Divide, Divides, DivisorRanks, HasKind, IntTupleKind, IntTupleOf, IntegerForTuple,
+    IntoNested, IsIntTuple, KindOf, Later, NestedOf, NotIntTuple, PairCase, Pairwise, RoundedUp, Underscore,
+    only_int_tuples,
+};
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{Integer, Multiple, Times, TimesOf, computed};

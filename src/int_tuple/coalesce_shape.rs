@@ -1,9 +1,7 @@
 //! Coalesce of a shape: neighbours multiplied.
 
-use super::flatten::{FlatListOf, Leaves};
-use super::kind::AllStatic;
-use super::nested::{As, IntoNested, Later, NestedOf};
 use super::wrap::Unwrap;
+use super::{AllStatic, As, FlatListOf, IntoNested, Later, Leaves, NestedOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf, computed};
 use core::ops::BitXor;

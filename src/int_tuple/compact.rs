@@ -1,6 +1,6 @@
 //! Compact strides: the running products of a shape, from the left or from the right.
 
-use super::nested::{As, IntoNested, Later, NestedOf};
+use super::{As, IntoNested, Later, NestedOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Multiple, Times, TimesOf, computed};
 use frunk_core::hlist::{HCons, HNil};

@@ -1,10 +1,9 @@
 //! Compact strides from a given stride on.
 
-use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IsIntTuple};
-use super::compact::{CompactColMajor, CompactRowMajor};
-use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::{EqualRanks, IntegerForTuple};
-use super::pairwise::{Collect, PairCase, Pairwise, only_int_tuples};
+use super::{
+    ATuple, AnInteger, As, Collect, CompactColMajor, CompactRowMajor, EqualRanks, IntTupleKind, IntTupleOf,
+    IntegerForTuple, IntoNested, IsIntTuple, Later, NestedOf, PairCase, Pairwise, only_int_tuples,
+};
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::Integer;
 use typenum::U0;

@@ -1,10 +1,9 @@
 //! Compatible and weakly compatible: every coordinate of one shape is a coordinate of the other.
 
-use super::case::{ATuple, AnInteger, HasKind, KindOf, NotIntTuple};
-use super::kind::Underscore;
-use super::nested::{As, IntoNested, NestedOf};
-use super::product::{Product, ProductValue};
-use super::relation::{Compare, RelatedCase};
+use super::{
+    ATuple, AnInteger, As, Compare, HasKind, IntoNested, KindOf, NestedOf, NotIntTuple, Product, ProductValue,
+    RelatedCase, Underscore,
+};
 use crate::diagnostics::law_is_broken;
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::int::{Compared, ComparedOf, Integer, Multiple, Order, Remainder, RemainderOf, Truth};

@@ -1,8 +1,8 @@
 //! Congruent and weakly congruent: the same profile, or a coarser one.
 
-use super::case::{ATuple, AnInteger, HasKind, IntegersInside, KindOf, NotIntTuple};
-use super::nested::{As, IntoNested, NestedOf};
-use super::relation::{Compare, RelatedCase};
+use super::{
+    ATuple, AnInteger, As, Compare, HasKind, IntegersInside, IntoNested, KindOf, NestedOf, NotIntTuple, RelatedCase,
+};
 use crate::diagnostics::law_is_broken;
 use crate::int::Truth;
 use typenum::{B0, B1};

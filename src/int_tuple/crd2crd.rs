@@ -1,11 +1,9 @@
 //! From a coordinate of one shape to that of another.
 
-use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple};
-use super::crd2idx_compact::Crd2IdxCompact;
-use super::idx2crd::Idx2Crd;
-use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::EqualRanks;
-use super::pairwise::{Collect, PairCase, Pairwise, only_three_int_tuples};
+use super::{
+    ATuple, AnInteger, As, Collect, Crd2IdxCompact, EqualRanks, Idx2Crd, IntTupleOf, IntoNested, IsIntTuple, Later,
+    NestedOf, PairCase, Pairwise, only_three_int_tuples,
+};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, computed};
 use typenum::U0;

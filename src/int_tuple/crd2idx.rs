@@ -1,12 +1,10 @@
 //! From a coordinate to an index.
 
-use super::case::{
-    ATuple, AnInteger, HasKind, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, NotIntTuple,
+use super::product::split_at_size;
+use super::{
+    ATuple, AnInteger, As, EqualRanks, HasKind, IntTupleKind, IntTupleOf, IntegersInside, IntoNested, IsIntTuple,
+    KindOf, Later, NestedOf, NotIntTuple, PairedWith, PairsOf, Product, ProductValue, Rank, SumCase,
 };
-use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::{EqualRanks, PairedWith, PairsOf, SumCase};
-use super::product::{Product, ProductValue, split_at_size};
-use super::rank::Rank;
 use crate::diagnostics::laws::{CoordinateDepth, IntegerStride, TupleStride};
 use crate::diagnostics::printed::the_shape;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked, law_is_broken};

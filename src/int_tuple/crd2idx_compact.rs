@@ -1,12 +1,9 @@
 //! From a coordinate to its number in the colexicographical order of a shape.
 
-use super::case::{
-    ATuple, AnInteger, HasKind, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, NotIntTuple,
+use super::{
+    ATuple, AnInteger, As, CoordinateRank, HasKind, IntTupleKind, IntTupleOf, IntegersInside, IntoNested, IsIntTuple,
+    KindOf, Later, NestedOf, NotIntTuple, PairedWith, PairsOf, Product, ProductValue, Rank,
 };
-use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::{CoordinateRank, PairedWith, PairsOf};
-use super::product::{Product, ProductValue};
-use super::rank::Rank;
 use crate::diagnostics::laws::CoordinateDepth;
 use crate::diagnostics::printed::the_shape;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked, law_is_broken};

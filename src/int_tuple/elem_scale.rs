@@ -1,10 +1,9 @@
 //! Scaling: each integer times the size of what is in its place.
 
-use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple};
-use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::{EqualRanks, IntegerForTuple};
-use super::pairwise::{Collect, PairCase, Pairwise, only_int_tuples};
-use super::product::ProductValue;
+use super::{
+    ATuple, AnInteger, As, Collect, EqualRanks, IntTupleOf, IntegerForTuple, IntoNested, IsIntTuple, Later, NestedOf,
+    PairCase, Pairwise, ProductValue, only_int_tuples,
+};
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{Integer, Times, TimesOf, computed};
 use typenum::U0;

@@ -1,8 +1,8 @@
 //! Equal: the same profile and the same integers.
 
-use super::case::{ATuple, AnInteger, HasKind, IntegersInside, KindOf, NotIntTuple};
-use super::nested::{As, IntoNested, NestedOf};
-use super::relation::{Compare, RelatedCase};
+use super::{
+    ATuple, AnInteger, As, Compare, HasKind, IntegersInside, IntoNested, KindOf, NestedOf, NotIntTuple, RelatedCase,
+};
 use crate::diagnostics::law_is_broken;
 use crate::int::{Compared, ComparedOf, Integer, Order, Truth};
 use typenum::B0;

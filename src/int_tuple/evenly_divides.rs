@@ -1,11 +1,10 @@
 //! Evenly divides: a tiler divides a shape without a remainder.
 
-use super::case::{ATuple, AnInteger, IntTupleKind, NotIntTuple};
-use super::ceil_div::CeilDivides;
-use super::kind::Underscore;
-use super::nested::{As, IntoNested, NestedOf};
-use super::product::{Product, ProductValue};
-use super::relation::{Related, RelatedCase, Relation};
+use super::relation::Relation;
+use super::{
+    ATuple, AnInteger, As, CeilDivides, IntTupleKind, IntoNested, NestedOf, NotIntTuple, Product, ProductValue,
+    Related, RelatedCase, Underscore,
+};
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{Compared, ComparedOf, Integer, Order, Times, TimesOf};

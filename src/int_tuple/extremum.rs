@@ -1,6 +1,6 @@
 //! Extrema: the greatest and the smallest integer of an int tuple, and the greatest common divisor of all.
 
-use super::nested::{As, IntoNested, Later, NestedOf};
+use super::{As, IntoNested, Later, NestedOf};
 use crate::int::{GcdWith, Integer, Maximum, MaximumOf, Minimum, MinimumOf, PairGcdOf, computed};
 use frunk_core::hlist::{HCons, HNil};
 

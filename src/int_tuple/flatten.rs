@@ -1,6 +1,6 @@
 //! Flatten: an int tuple without nesting.
 
-use super::nested::{As, IntoNested, Later, NestedOf};
+use super::{As, IntoNested, Later, NestedOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 

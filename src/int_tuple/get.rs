@@ -1,7 +1,6 @@
 //! Get: one mode of an int tuple.
 
-use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
-use super::rank::Rank;
+use super::{Argument, IntoNested, NestedOf, OperandOf, Rank};
 use crate::diagnostics::laws::{DynamicIndex, ModeOutOfRange};
 use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::{Decimal, InDecimal};

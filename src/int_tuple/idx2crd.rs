@@ -1,11 +1,10 @@
 //! From an index to a coordinate.
 
-use super::case::{ATuple, AnInteger, HasKind, IntTupleOf, IsIntTuple, KindOf};
-use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::CoordinateRank;
-use super::pairwise::{Collect, PairCase, only_int_tuples};
-use super::product::{Product, ProductValue, split_at_size};
-use super::rank::Rank;
+use super::product::split_at_size;
+use super::{
+    ATuple, AnInteger, As, Collect, CoordinateRank, HasKind, IntTupleOf, IntoNested, IsIntTuple, KindOf, Later,
+    NestedOf, PairCase, Product, ProductValue, Rank, only_int_tuples,
+};
 use crate::diagnostics::laws::CoordinateDepth;
 use crate::diagnostics::printed::the_shape;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};

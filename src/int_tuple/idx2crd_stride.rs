@@ -1,10 +1,9 @@
 //! From an index to a coordinate, with the strides of the modes.
 
-use super::case::{ATuple, AnInteger, HasKind, IntTupleKind, IntTupleOf, IsIntTuple, KindOf};
-use super::compact::CompactColMajor;
-use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::EqualRanks;
-use super::pairwise::{Collect, PairCase, only_three_int_tuples};
+use super::{
+    ATuple, AnInteger, As, Collect, CompactColMajor, EqualRanks, HasKind, IntTupleKind, IntTupleOf, IntoNested,
+    IsIntTuple, KindOf, Later, NestedOf, PairCase, only_three_int_tuples,
+};
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{DividedBy, Dividend, DivisibleBy, Integer, Remainder, RemainderOf, computed};
 use typenum::{B1, U0, UInt, UTerm};

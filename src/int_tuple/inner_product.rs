@@ -1,10 +1,9 @@
 //! Inner product: the sum of the products of corresponding integers.
 
-use super::case::{
-    ATuple, AnInteger, HasKind, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, NotIntTuple,
+use super::{
+    ATuple, AnInteger, As, HasKind, IntTupleKind, IntTupleOf, IntegerForTuple, IntegersInside, IntoNested, IsIntTuple,
+    KindOf, Later, NestedOf, NotIntTuple, SumCase,
 };
-use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::{IntegerForTuple, SumCase};
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{Integer, Times, TimesOf, computed};
 use typenum::U0;

@@ -1,7 +1,7 @@
 //! A tuple with one mode more, or one mode less.
 
 use super::get::{Edits, OutOfRange};
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
+use super::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
 use crate::diagnostics::verdict::Lawful;
 use crate::int::Predecessor;
 use core::marker::PhantomData;

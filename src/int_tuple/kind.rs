@@ -1,6 +1,6 @@
 //! What an int tuple is.
 
-use super::nested::{IntoNested, itself};
+use super::{IntoNested, itself};
 use crate::diagnostics::LayoutError;
 use crate::int::{AndOf, Integer, Integral, Multiple, Truth, computed};
 use crate::print::{Notation, TypeNotation};

@@ -53,6 +53,12 @@ mod take;
 mod wrap;
 mod zip2_by;
 
+// What the operations of this folder are made of: the kinds of int tuples, and the recursions on two of them.
+use case::{IntTupleOf, IsIntTuple, KindOf};
+use pairs::{CoordinateRank, DivisorRanks, EqualRanks, IntegerForTuple, PairedWith, PairsOf, SumCase};
+use pairwise::{Collect, Pairwise, only_int_tuples, only_three_int_tuples};
+use quotient::{Divide, Divides, RoundedUp};
+
 pub use case::{ATuple, AllIntegers, AnInteger, HasKind, IntTupleKind, IntegersInside, NotIntTuple, OnlyIntegers};
 pub use ceil_div::{CeilDiv, CeilDivOf, CeilDivides, RoundUpOf, ceil_div, round_up, try_ceil_div, try_round_up};
 pub use coalesce_shape::{CoalesceShapeOf, coalesce_shape, try_coalesce_shape};

@@ -1,11 +1,8 @@
 //! A [`Multiple`] in int tuples: what a `usize` is there.
 
-use super::case::{AllIntegers, AnInteger, HasKind, IntegersInside, OnlyIntegers};
-use super::compact::CompactMode;
 use super::idx2crd_stride::DigitOfMode;
-use super::nested::itself;
-use super::quotient::{Divides, RoundedUp};
 use super::shape_div::ShapeQuotient;
+use super::{AllIntegers, AnInteger, CompactMode, Divides, HasKind, IntegersInside, OnlyIntegers, RoundedUp, itself};
 use crate::int::{CeilDividedBy, CeilQuotientOf, DividedBy, Integer, Multiple, Remainder, RemainderOf, Times, TimesOf};
 use typenum::UInt;
 

@@ -1,12 +1,10 @@
 //! Compact strides by order: the mode of the smallest order is the fastest.
 
-use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IsIntTuple};
-use super::compact::CompactColMajor;
-use super::nested::{As, IntoNested, Later, NestedOf};
 use super::order_slots::{FindSlot, InsertSlot, Slot, SlotStrides};
-use super::pairs::{EqualRanks, IntegerForTuple};
-use super::pairwise::{Collect, PairCase, Pairwise, only_int_tuples};
-use super::product::{Product, ProductValue};
+use super::{
+    ATuple, AnInteger, As, Collect, CompactColMajor, EqualRanks, IntTupleKind, IntTupleOf, IntegerForTuple, IntoNested,
+    IsIntTuple, Later, NestedOf, PairCase, Pairwise, Product, ProductValue, only_int_tuples,
+};
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{Integral, Multiple};
 use frunk_core::hlist::{HCons, HNil};

@@ -1,7 +1,6 @@
 //! Two tuples taken mode by mode: the list of the pairs of their modes.
 
-use super::case::{ATuple, HasKind, KindOf};
-use super::rank::Rank;
+use super::{ATuple, HasKind, KindOf, Rank};
 use crate::diagnostics::laws::{CoordinateProfile, DivisorRank, SameProfile, SameRank};
 use crate::diagnostics::printed::the_shape;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked, law_is_broken};

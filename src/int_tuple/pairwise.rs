@@ -3,8 +3,8 @@
 //! An operation says in its file what it gives at two integers, and at an integer and a tuple, by an impl of
 //! [`PairCase`] for each. Two tuples are taken mode by mode here; which ranks they have is a law of the operation.
 
-use super::case::{ATuple, HasKind, KindOf};
-use super::pairs::{CoordinateRank, DifferentRanks, DivisorRanks, EqualRanks, PairedWith, PairsOf};
+use super::pairs::DifferentRanks;
+use super::{ATuple, CoordinateRank, DivisorRanks, EqualRanks, HasKind, KindOf, PairedWith, PairsOf};
 use crate::diagnostics::{LayoutError, OfModes, law_is_broken};
 use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};

@@ -1,8 +1,6 @@
 //! Size: the product of all integers of an int tuple.
 
-use super::case::{ATuple, AnInteger, HasKind, KindOf};
-use super::kind::Underscore;
-use super::nested::{As, IntoNested, Later, NestedOf};
+use super::{ATuple, AnInteger, As, HasKind, IntoNested, KindOf, Later, NestedOf, Underscore};
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::diagnostics::{LayoutError, OfModes, checked, law_is_broken};
 use crate::int::{Integer, Integral, Times, TimesOf, computed};

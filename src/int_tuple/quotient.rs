@@ -7,9 +7,7 @@
 //! | tuple | integer | the first mode by the integer, the others by what is left of it |
 //! | tuple | tuple | mode by mode |
 
-use super::case::{ATuple, AnInteger, HasKind, KindOf};
-use super::pairwise::{Collect, PairCase};
-use super::product::{Product, ProductValue};
+use super::{ATuple, AnInteger, Collect, HasKind, KindOf, PairCase, Product, ProductValue};
 use crate::diagnostics::laws::DivisionByZero;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
 use crate::int::{CeilDividedBy, CeilQuotientOf, Integer, computed};

@@ -1,6 +1,6 @@
 //! Rank and depth: how many modes an int tuple has, and how deep it is nested.
 
-use super::nested::{As, IntoNested, Later, NestedOf};
+use super::{As, IntoNested, Later, NestedOf};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Integer, Integral, Maximum, MaximumOf, Plus, PlusOf, computed};
 use frunk_core::hlist::{HCons, HNil};

@@ -3,8 +3,7 @@
 //! A relation says in its file when it holds of two integers, and of an integer and a tuple, by an impl of
 //! [`RelatedCase`] for each. Two tuples are taken mode by mode here; no tuple is related to an integer.
 
-use super::case::{ATuple, AnInteger, HasKind, IntegersInside, KindOf, NotIntTuple};
-use super::kind::Underscore;
+use super::{ATuple, AnInteger, HasKind, IntegersInside, KindOf, NotIntTuple, Underscore};
 use crate::diagnostics::law_is_broken;
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::int::{AndOf, Truth};

@@ -1,6 +1,6 @@
 //! Repeat: a tuple of equal modes.
 
-use super::nested::{Argument, ArgumentOf, As, IntoNested, Later, NestedOf};
+use super::{Argument, ArgumentOf, As, IntoNested, Later, NestedOf};
 use crate::int::{Integral, Predecessor};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B1, UInt, UTerm};

@@ -1,6 +1,6 @@
 //! Reverse: the modes in the opposite order.
 
-use super::nested::{As, IntoNested, Later, NestedOf};
+use super::{As, IntoNested, Later, NestedOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 

@@ -1,10 +1,10 @@
 //! Division of shapes.
 
-use super::case::{HasKind, IntTupleOf, IsIntTuple, KindOf};
-use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::EqualRanks;
-use super::pairwise::{Collect, PairCase, only_int_tuples};
-use super::quotient::{Divide, Divides, Quotient};
+use super::quotient::Quotient;
+use super::{
+    As, Collect, Divide, Divides, EqualRanks, HasKind, IntTupleOf, IntoNested, IsIntTuple, KindOf, Later, NestedOf,
+    PairCase, only_int_tuples,
+};
 use crate::diagnostics::laws::{DivisionByZero, ShapeDivDivisibility};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{ExactDivide, Integer, Undefined};

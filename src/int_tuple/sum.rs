@@ -1,6 +1,6 @@
 //! Sum: the sum of all integers of an int tuple.
 
-use super::nested::{As, IntoNested, Later, NestedOf};
+use super::{As, IntoNested, Later, NestedOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral, Plus, PlusOf, computed};
 use frunk_core::hlist::{HCons, HNil};

@@ -1,8 +1,7 @@
 //! Take: a range of modes.
 
 use super::get::Edits;
-use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
-use super::rank::Rank;
+use super::{Argument, IntoNested, NestedOf, OperandOf, Rank};
 use crate::diagnostics::laws::{EmptyRange, RangeOutOfBounds};
 use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::{Decimal, InDecimal};

@@ -1,7 +1,6 @@
 //! Wrap: an integer as a tuple.
 
-use super::kind::ModeList;
-use super::nested::{As, IntoNested, Later, NestedOf};
+use super::{As, IntoNested, Later, ModeList, NestedOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 

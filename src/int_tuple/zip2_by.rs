@@ -1,8 +1,6 @@
 //! Zip two by a guide: the pairs at the integers of a guide taken apart.
 
-use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::IntegerForTuple;
-use super::rank::RankInDecimal;
+use super::{As, IntegerForTuple, IntoNested, Later, NestedOf, RankInDecimal};
 use crate::diagnostics::laws::NotAPair;
 use crate::diagnostics::laws::tiling::TooManyModes;
 use crate::diagnostics::verdict::{BrokenLaw, Holds, Lawful};

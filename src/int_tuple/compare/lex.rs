@@ -2,11 +2,10 @@
 
 use crate::diagnostics::law_is_broken;
 use crate::int::{Compared, ComparedOf, Integer, NegationOf, Order};
-use crate::int_tuple::case::{
-    ATuple, AnInteger, HasKind, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, NotIntTuple,
+use crate::int_tuple::{
+    ATuple, AnInteger, As, HasKind, IntTupleKind, IntTupleOf, IntegerForTuple, IntegersInside, IntoNested, IsIntTuple,
+    KindOf, NestedOf, NotIntTuple,
 };
-use crate::int_tuple::nested::{As, IntoNested, NestedOf};
-use crate::int_tuple::pairs::IntegerForTuple;
 use core::cmp::Ordering;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{Equal, Greater, Less};

@@ -13,10 +13,11 @@
 
 mod lex;
 
-use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, NotIntTuple};
-use super::nested::{As, IntoNested, NestedOf};
-use super::pairs::IntegerForTuple;
-use super::relation::{Related, RelatedCase, Relation};
+use super::relation::Relation;
+use super::{
+    ATuple, AnInteger, As, IntTupleKind, IntTupleOf, IntegerForTuple, IntegersInside, IntoNested, IsIntTuple, NestedOf,
+    NotIntTuple, Related, RelatedCase,
+};
 use crate::diagnostics::law_is_broken;
 use crate::int::{Compared, ComparedOf, Integer, NegationOf, Order, Truth};
 use core::marker::PhantomData;
