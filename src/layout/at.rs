@@ -1,15 +1,11 @@
 //! Evaluation: the offset of a coordinate.
 
-use super::coordinate_laws::{OtherRank, TooDeep};
-use super::kind::Strided;
-use super::layout_type::Layout;
-use super::one_dimensional::OneDimensional;
+use super::{Layout, OneDimensional, OtherRank, Strided, TooDeep};
 use crate::diagnostics::checked::{Arithmetic, Checked, Unchecked, unchecked};
 use crate::diagnostics::laws::HasOffset;
 use crate::diagnostics::laws::congruence::LayoutInTuple;
-use crate::diagnostics::places::{BrokenIn, InPlace, PlaceName};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Lawful, Outcome};
-use crate::diagnostics::{LayoutError, checked, law_is_broken};
+use crate::diagnostics::{BrokenIn, InPlace, LayoutError, PlaceName, checked, law_is_broken};
 use crate::int::{Integer, Multiple};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Underscore};
 use typenum::{UInt, UTerm};

@@ -1,10 +1,9 @@
 //! The law that shape and stride are congruent.
 
-use super::layout_type::{Layout, layout};
+use super::{Layout, layout};
 use crate::diagnostics::laws::congruence::{IsUnderscore, LayoutInTuple, RanksDiffer, StrideIsInteger, StrideIsTuple};
-use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{Broken, BrokenLaw, InMode, Outcome};
-use crate::diagnostics::{Decimal, InDecimal, law_is_broken};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal, law_is_broken};
 use crate::int::{Integral, Signed};
 use crate::int_tuple::{CompactColMajor, HCons, HNil, RankInDecimal, Underscore};
 use core::marker::PhantomData;

@@ -1,8 +1,7 @@
 //! The laws of coordinates, broken.
 
 use crate::diagnostics::laws::{CoordinateDepth, CoordinateProfile};
-use crate::diagnostics::places::{BrokenIn, InPlace, PlaceName};
-use crate::diagnostics::{Decimal, InDecimal};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal, InPlace, PlaceName};
 use crate::int_tuple::Rank;
 use core::marker::PhantomData;
 

@@ -1,6 +1,6 @@
 //! The coordinate of an index: hierarchical, flat and 1-D.
 
-use super::layout_type::Layout;
+use super::Layout;
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{Integer, Integral, computed};
 use crate::int_tuple::{

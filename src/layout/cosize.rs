@@ -1,7 +1,6 @@
 //! The codomain of a layout: its cosize, profile and shape.
 
-use super::Layout;
-use super::kind::Strided;
+use super::{Layout, Strided};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Plus, PlusOf, Predecessor, Times, TimesOf, computed};
 use crate::int_tuple::{HCons, HNil, Product, ProductValue};

@@ -1,7 +1,6 @@
 //! What generic code needs of a layout, and of its shape and stride.
 
-use super::layout_type::{Layout, layout};
-use super::one_dimensional::OneDimensional;
+use super::{Layout, OneDimensional, layout};
 use crate::int_tuple::IntTuple;
 
 // What a layout is, for generic code.

@@ -1,7 +1,6 @@
 //! Construction: from a shape and a stride, from a shape and an order of its modes, and the identity.
 
-use super::congruence::StrideFor;
-use super::layout_type::{Layout, layout};
+use super::{Layout, StrideFor, layout};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integral, computed};
 use crate::int_tuple::{

@@ -1,6 +1,6 @@
 //! The modes of a layout as a list of layouts, and back.
 
-use super::layout_type::{Layout, layout};
+use super::{Layout, layout};
 use crate::int::Integral;
 use crate::int_tuple::{HCons, HNil, static_instance};
 use typenum::{U0, U1, UTerm};

@@ -1,10 +1,9 @@
 //! A [`Multiple`] in a layout: what a `usize` is there.
 
-use super::at::{ModeCoordinate, TakesCoordinates};
+use super::at::TakesCoordinates;
 use super::congruence::AsShape;
-use super::coordinate_laws::TooDeep;
-use super::cosize::{CosizeOfSize, ModeReach};
-use super::kind::Strided;
+use super::cosize::CosizeOfSize;
+use super::{ModeCoordinate, ModeReach, Strided, TooDeep};
 use crate::diagnostics::checked::Arithmetic;
 use crate::diagnostics::law_is_broken;
 use crate::diagnostics::verdict::BrokenLaw;

@@ -3,7 +3,7 @@
 //! The impls are not there to be used: each asks for a law that nothing keeps, so that the error says what is wrong
 //! instead of naming a trait of the library. What comes behind is accepted, so that one mistake is one error.
 
-use super::layout_type::Layout;
+use super::Layout;
 use crate::diagnostics::laws::{LayoutForTuple, UnderscoreForTuple};
 use crate::diagnostics::verdict::Holds;
 use crate::diagnostics::{LayoutError, law_is_broken};

@@ -1,6 +1,6 @@
 //! Relations of layouts: equal ones, and those of their shapes.
 
-use super::layout_type::Layout;
+use super::Layout;
 use crate::diagnostics::law_is_broken;
 use crate::diagnostics::laws::{TupleForLayout, UnderscoreForTuple};
 use crate::int::{AndOf, Integer};

@@ -1,7 +1,6 @@
 //! Size, rank and depth of a layout.
 
-use super::cosize::{Cosize, CosizeOf};
-use super::layout_type::Layout;
+use super::{Cosize, CosizeOf, Layout};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, StaticInteger};
 use crate::int_tuple::{Depth, IntTuple, Product, ProductValue, Rank};
