@@ -8,9 +8,7 @@
 //! everything here stands in those. The shapes and strides are associated types each, because from a bound on a
 //! `Layout<S, D>` rustc would conclude nothing about `S`.
 
-use super::composition::Composition;
-use super::divide::ZippedDivide;
-use super::exact::ExactZippedDivide;
+use super::{Composition, ExactZippedDivide, ZippedDivide};
 use crate::int_tuple::{HCons, HNil, IntTuple, IntoNested};
 use crate::layout::{Layout, Strided};
 

@@ -8,9 +8,8 @@
 //! | `s0*d0 == d1` statically, `s1` static or both strides 0 | are one mode, `s0*s1:d0` |
 //! | otherwise | is a mode of its own |
 
-use super::operand::{NoOperand, OperandTo, Operated, Resolve, ResolveTo};
 use super::statics::{KnownParts, KnownShape, KnownStride, ShapeOrStride, StaticCoalesce, StaticCoalesceX};
-use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
+use super::{KeepRest, LawfulTiler, NoOperand, OnInteger, OnLayouts, OperandTo, Operated, Resolve, ResolveTo};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integral;

@@ -10,13 +10,11 @@
 //! | one mode `s:d` | `(d, M/(s*d)) : (1, s*d)` |
 //! | several modes, of static strides | `(d0, d1/(s0*d0), …, M/(sn*dn)) : (1, s0*d0, …, sn*dn)`, sorted |
 
-use super::filter::{Filter, FilterOf};
-use super::operand::{Resolve, ResolveTo};
-use super::result::Gives;
 use super::statics::{
     CotargetOperand, KnownParts, KnownShape, KnownStride, ResolveWithVerdict, ShapeOrStride, StaticComplement,
 };
 pub(super) use super::statics::{Dividing, Reaching, RepeatingIn};
+use super::{Filter, FilterOf, Gives, Resolve, ResolveTo};
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Compared, ComparedOf, Integer, Order, Times, TimesOf};

@@ -1,8 +1,7 @@
 //! Filter: without the modes that do not move.
 
-use super::operand::{NoOperand, OperandTo, Operated, Resolve, ResolveTo};
 use super::statics::{KnownParts, KnownShape, KnownStride, ShapeOrStride, StaticFilter};
-use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
+use super::{KeepRest, LawfulTiler, NoOperand, OnInteger, OnLayouts, OperandTo, Operated, Resolve, ResolveTo};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integral, Multiple, computed};

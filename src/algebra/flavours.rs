@@ -1,13 +1,13 @@
 //! The four flavours of divide and product.
 
-use super::modes::Front;
-use super::operand::{InGeneral, OperandTo, Resolve, ResolveTo, in_modes_of_tiler};
-use super::pairing::{Concat, Logical, Unzipped, Zipped};
+use super::pairing::Zipped;
 use super::statics::{
     Dynamic, Evaluate, Known, KnownParts, KnownShape, KnownStride, Named, OnEach, OnPairs, PairResult, ShapeOrStride,
     StaticTile, StaticUnzip, StaticZip, Tiling, UndecidedPair,
 };
-use super::tiler::{LawfulTiler, Tiler};
+use super::{
+    Concat, Front, InGeneral, LawfulTiler, Logical, OperandTo, Resolve, ResolveTo, Tiler, Unzipped, in_modes_of_tiler,
+};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::int::Multiple;

@@ -27,6 +27,17 @@ mod sort;
 pub(crate) mod statics;
 mod tiler;
 
+// What the operations of this folder are made of.
+use flatten::{FlatModes, FlatModesOf};
+use flavours::{Concatenated, InFlat, InTiled, InZipped, PairedBy, ZippedBy};
+use modes::{BeforeOf, Front};
+use operand::{InGeneral, NoOperand, OperandTo, Operated, Resolve, ResolveTo, in_modes_of_tiler};
+use pairing::Logical;
+use proofs::WitnessedModes;
+use result::{Gives, GivesByType};
+use sort::SortedTail;
+use tiler::InFrontOf;
+
 pub use crate::diagnostics::verdict::{Holds, Lawful};
 pub use bounds::{ComposesWith, RestOf, TileOf, Tiles, TilesExactly, TwoModes};
 pub use coalesce::{Coalesce, CoalesceBy, CoalesceByOf, CoalesceOf, CoalesceX, CoalesceXOf};

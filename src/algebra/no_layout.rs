@@ -3,8 +3,8 @@
 //! The impls are not there to be used: each asks for a law that nothing keeps, so that the error says what is wrong
 //! instead of naming a trait of the library. What comes behind is accepted, so that one mistake is one error.
 
+use super::InGeneral;
 use super::inverse::HasCommonLayout;
-use super::operand::InGeneral;
 use super::product::InBlocks;
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::TupleForLayout;

@@ -11,7 +11,7 @@
 //! | tiled | `((A0, A1), B0, B1, L)` |
 //! | flat | `(A0, A1, B0, B1, L)` |
 
-use super::tiler::{KeepRest, OnInteger, OnLayouts, OnUntiled, UntiledModes};
+use super::{KeepRest, OnInteger, OnLayouts, OnUntiled, UntiledModes};
 use crate::diagnostics::LayoutError;
 use crate::int::{Integer, Multiple, computed};
 use crate::int_tuple::{HCons, HNil};

@@ -1,17 +1,14 @@
 //! The types of results, as the aliases name them.
 
-use super::complement::{ByComplement, Complement};
-use super::composition::{ByComposition, Composition};
-use super::divide::{ByDivide, FlatDivide, LogicalDivide, TiledDivide, ZippedDivide};
-use super::flavours::{InFlat, InTiled, InZipped};
-use super::inverse::DomainDistribute;
-use super::modes::{Zip, ZipWith};
-use super::pairing::Logical;
-use super::product::{
-    Backward, BlockedProduct, ByProduct, ColMajorBlocks, FlatProduct, Forward, InBlocks, LogicalProduct, RakedProduct,
-    TileToShape, TiledProduct, ZippedProduct,
+use super::complement::ByComplement;
+use super::composition::ByComposition;
+use super::divide::ByDivide;
+use super::product::{Backward, ByProduct, Forward, InBlocks};
+use super::{
+    BlockedProduct, ColMajorBlocks, Complement, Composition, DomainDistribute, Downcast, FlatDivide, FlatProduct,
+    InFlat, InTiled, InZipped, Logical, LogicalDivide, LogicalProduct, RakedProduct, RecastLayout, TileToShape,
+    TiledDivide, TiledProduct, Upcast, Zip, ZipWith, ZippedDivide, ZippedProduct,
 };
-use super::recast::{Downcast, RecastLayout, Upcast};
 use crate::diagnostics::verdict::Lawful;
 use crate::int_tuple::IntoNested;
 use core::marker::PhantomData;

@@ -22,13 +22,14 @@
 mod leaf;
 mod prefixes;
 
-use super::operand::{InGeneral, OperandTo, Resolve, ResolveTo, in_modes_of_tiler};
-use super::result::Gives;
 use super::statics::{
     KnownParts, KnownShape, KnownStride, LayoutResult, NamedComposition, OnEach, OrOfRuns, ResolveWithVerdict,
     ShapeOrStride, StaticTile, Tiling,
 };
-use super::tiler::{LawfulTiler, OnInteger, OnLayouts, OnUntiled, UntiledModes};
+use super::{
+    Gives, InGeneral, LawfulTiler, OnInteger, OnLayouts, OnUntiled, OperandTo, Resolve, ResolveTo, UntiledModes,
+    in_modes_of_tiler,
+};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, HNil, IntoNested};
 use crate::layout::{Layout, layout};

@@ -9,7 +9,8 @@
 //! stride, and no more. If `p` divides the number of elements, the others are a leaf of `n/p` at stride `p*r`, and so on;
 //! otherwise there is no layout. See `docs/COMPOSITION.md`.
 
-use super::leaf::{EachMode, LeftMode, LeftModes, Neighbours, WalkingLeaf};
+use super::leaf::EachMode;
+use super::{LeftMode, LeftModes, Neighbours, WalkingLeaf};
 use crate::diagnostics::LayoutError;
 use crate::int::{Integer, computed};
 use crate::int_tuple::{HCons, HNil};

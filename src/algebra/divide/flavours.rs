@@ -1,10 +1,8 @@
 //! The zipped, the tiled and the flat divide: the logical one, arranged in another way.
 
-use super::logical::ByDivide;
-use crate::algebra::flavours::{InFlat, InTiled, InZipped, PairedBy, ZippedBy};
-use crate::algebra::operand::{OperandTo, Resolve};
-use crate::algebra::result::Gives;
+use super::ByDivide;
 use crate::algebra::statics::{ShapeOrStride, Tiling};
+use crate::algebra::{Gives, InFlat, InTiled, InZipped, OperandTo, PairedBy, Resolve, ZippedBy};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;

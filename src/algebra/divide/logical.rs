@@ -1,19 +1,15 @@
 //! `logical_divide`.
 
-use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::complement::{ComplementChecked, Dividing};
 use crate::algebra::composition::Neighbours;
-use crate::algebra::flatten::FlatModes;
-use crate::algebra::flavours::Concatenated;
-use crate::algebra::operand::{OperandTo, Resolve};
-use crate::algebra::pairing::{Concat, Logical};
-use crate::algebra::proofs::WitnessedModes;
-use crate::algebra::result::Gives;
 use crate::algebra::statics::{
     Both, NamedDivide, OnPairs, OrOfRuns, PairByPlan, PlannedComposition, ResolveWithVerdict, RightOperand,
     ShapeOrStride, Tiling, Undecided,
 };
-use crate::algebra::tiler::OnLayouts;
+use crate::algebra::{
+    Coalesce, CoalesceOf, Concat, Concatenated, FlatModes, Gives, Logical, OnLayouts, OperandTo, Resolve,
+    WitnessedModes,
+};
 use crate::diagnostics::verdict::{Broken, Outcome};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;

@@ -7,9 +7,8 @@
 //! | tuple | each element covers in the mode of its index |
 
 use super::even::EvenTile;
-use super::padding::Cover;
 use crate::algebra::pairing::TakesSizes;
-use crate::algebra::tiler::{InFrontOf, OnLayouts, OnUntiled, UntiledModes};
+use crate::algebra::{Cover, InFrontOf, OnLayouts, OnUntiled, UntiledModes};
 use crate::diagnostics::{LayoutError, OfModes};
 use crate::int::{Integer, computed};
 use crate::int_tuple::{HCons, HNil, Product, ProductValue};

@@ -14,14 +14,13 @@
 //! | `T` coalesced is `t:1`, and the type of `N` knows that `t` divides it | exact |
 //! | otherwise one of the numbers is dynamic | checked at run time |
 
-use crate::algebra::coalesce::{ByCoalesce, Coalesce, CoalesceOf};
+use crate::algebra::coalesce::ByCoalesce;
 use crate::algebra::complement::{ComplementChecked, Reaching};
 use crate::algebra::divide::{RepeatsLast, copies_of};
-use crate::algebra::filter::{FilterZeros, FilterZerosOf};
-use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::operand::{Resolve, ResolveTo};
-use crate::algebra::proofs::WitnessedModes;
 use crate::algebra::statics::{ShapeOrStride, StaticRuns};
+use crate::algebra::{
+    Coalesce, CoalesceOf, FilterZeros, FilterZerosOf, FlatModes, FlatModesOf, Resolve, ResolveTo, WitnessedModes,
+};
 use crate::diagnostics::laws::tiling::{Covers, Gaps, TileLeavesRest};
 use crate::diagnostics::verdict::{BrokenLaw, IsExact, Outcome, UnlessEmpty};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};

@@ -1,9 +1,8 @@
 //! The zipped, the tiled and the flat exact divide: the logical one, arranged in another way.
 
-use super::logical::{ByExactDivide, divided};
-use crate::algebra::flavours::{InFlat, InTiled, InZipped, PairedBy, ZippedBy};
-use crate::algebra::operand::Resolve;
+use super::logical::divided;
 use crate::algebra::statics::{ShapeOrStride, Tiling};
+use crate::algebra::{ByExactDivide, InFlat, InTiled, InZipped, PairedBy, Resolve, ZippedBy};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::layout::Layout;

@@ -2,11 +2,8 @@
 
 use super::even::EvenTile;
 use crate::algebra::divide::ByDivide;
-use crate::algebra::flavours::Concatenated;
-use crate::algebra::operand::{Resolve, ResolveTo, in_modes_of_tiler};
-use crate::algebra::pairing::Logical;
 use crate::algebra::statics::{OnPairs, ShapeOrStride, Tiling};
-use crate::algebra::tiler::OnLayouts;
+use crate::algebra::{Concatenated, Logical, OnLayouts, Resolve, ResolveTo, in_modes_of_tiler};
 use crate::diagnostics::verdict::{Broken, Outcome};
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int_tuple::{As, IntoNested, Later, NestedOf};

@@ -1,7 +1,7 @@
 //! The padding of a divide, and which of its coordinates are in range.
 
 use super::cover::{ByCover, ByExactness};
-use crate::algebra::tiler::Tiler;
+use crate::algebra::Tiler;
 use crate::diagnostics::verdict::Yields;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;

@@ -1,8 +1,6 @@
 //! The alignment of a layout.
 
-use crate::algebra::coalesce::{Coalesce, CoalesceOf};
-use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::sort::SortedTail;
+use crate::algebra::{Coalesce, CoalesceOf, FlatModes, FlatModesOf, SortedTail};
 use crate::int::{GcdWith, IfYes, Integer, Multiple, PairGcdOf, SameNumber, Times, TimesOf, Truth};
 use crate::int_tuple::{HCons, HNil, static_instance};
 use crate::layout::Layout;

@@ -4,9 +4,7 @@
 //! the same offsets there, they are common. Each mode is followed through `A` ([`InStep`]), and the first
 //! that is out of step ends it. Only static integers tell, and no law can be broken.
 
-use super::right::{RightInverse, RightInverseOf};
-use crate::algebra::coalesce::{CoalesceX, CoalesceXOf};
-use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::{CoalesceX, CoalesceXOf, FlatModes, FlatModesOf, RightInverse, RightInverseOf};
 use crate::int::{
     AndOf, CeilDividedBy, Compared, ComparedOf, ExactDivide, IfYes, Integer, Multiple, Order, SameNumber, Times,
     TimesOf, Truth, Undefined,

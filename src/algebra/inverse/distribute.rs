@@ -1,7 +1,7 @@
 //! A number of elements distributed over a shape.
 
-use crate::algebra::coalesce::{Coalesce, CoalesceOf};
-use crate::algebra::result::{Distributing, GivesByType};
+use crate::algebra::result::Distributing;
+use crate::algebra::{Coalesce, CoalesceOf, GivesByType};
 use crate::diagnostics::laws::DynamicDomain;
 use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::int::{DividedBy, GcdWith, Multiple, PairGcdOf, QuotientOf};

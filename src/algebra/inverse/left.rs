@@ -3,8 +3,8 @@
 //! The coalesced modes, each with the 1-D coordinate at which it begins, are sorted by stride. The gaps between the
 //! strides are the modes of the inverse, if no mode reaches into the next one.
 
-use crate::algebra::operand::{NoOperand, OperandTo, Operated, Resolve, ResolveTo};
 use crate::algebra::statics::{KnownParts, KnownShape, KnownStride, ShapeOrStride, StaticLeftInverse};
+use crate::algebra::{NoOperand, OperandTo, Operated, Resolve, ResolveTo};
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::Layout;
 

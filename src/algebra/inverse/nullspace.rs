@@ -1,7 +1,6 @@
 //! The nullspace: the modes that do not move.
 
-use crate::algebra::flatten::FlatModes;
-use crate::algebra::proofs::WitnessedModes;
+use crate::algebra::{FlatModes, WitnessedModes};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Multiple, computed};
 use crate::int_tuple::{CompactMode, HCons, HNil};

@@ -1,7 +1,7 @@
 //! The right inverse.
 
-use crate::algebra::operand::{NoOperand, OperandTo, Operated, Resolve, ResolveTo};
 use crate::algebra::statics::{KnownParts, KnownShape, KnownStride, ShapeOrStride, StaticRightInverse};
+use crate::algebra::{NoOperand, OperandTo, Operated, Resolve, ResolveTo};
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::Layout;
 

@@ -2,7 +2,7 @@
 
 use super::layout::CompactLike;
 use crate::algebra::filter::FilterZerosShape;
-use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::{FlatModes, FlatModesOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{AllStatic, CompactColMajor, HCons, HNil};
 use crate::layout::{Layout, LayoutKind, layout};

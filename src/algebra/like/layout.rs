@@ -1,9 +1,8 @@
 //! A compact layout with the order of another.
 
 use crate::algebra::filter::FilterZerosShape;
-use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::modes::{BeforeOf, Front, TakeProfile};
-use crate::algebra::sort::SortedTail;
+use crate::algebra::modes::TakeProfile;
+use crate::algebra::{BeforeOf, FlatModes, FlatModesOf, Front, SortedTail};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{FirstOfPair, Integer, Multiple, Pair, Plus, PlusOf, StaticInteger, Word};
 use crate::int_tuple::{CompactColMajor, HCons, HNil, IntTuple, static_instance};

@@ -5,17 +5,12 @@
 //! | all static | static, by functions of types |
 //! | otherwise | dynamic, by values |
 
-use super::runs::{
-    CoalescedRuns, DynamicStrides, ElementOrder, FromFirst, FromLast, StridesInRuns, UnlessNone, ValueRuns,
-};
-use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::proofs::WitnessedModes;
-use crate::algebra::result::{Computes, KnownLayout};
+use super::runs::{CoalescedRuns, DynamicStrides, ElementOrder, StridesInRuns, UnlessNone, ValueRuns};
 use crate::algebra::statics::{Known, ShapeOrStride};
+use crate::algebra::{Computes, FlatModes, FlatModesOf, FromFirst, FromLast, KnownLayout, WitnessedModes};
 use crate::diagnostics::laws::modes::ReshapeSize;
-use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome, Yields};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Compared, ComparedOf, DynamicOrder};
 use crate::int_tuple::{
     AllIntegers, AllStatic, As, HCons, HNil, IntoNested, Later, NestedOf, OnlyIntegers, Product, ProductValue,

@@ -12,13 +12,10 @@
 //! The last row is exact, since the runs are the longest ones. Of static integers the walk is a function of types
 //! ([`StridesInRuns`]), otherwise it is plain code on the values ([`ValueRuns`]).
 
-use crate::algebra::coalesce::{Coalesce, CoalesceOf};
-use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::proofs::WitnessedModes;
+use crate::algebra::{Coalesce, CoalesceOf, FlatModes, FlatModesOf, WitnessedModes};
 use crate::diagnostics::laws::modes::SingleStride;
-use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal, LayoutError, checked};
 use crate::int::{ExactDivide, Integer, Times, TimesOf, Undefined};
 use crate::int_tuple::{Flatten, HCons, HNil, Reverse};
 use crate::layout::Layout;

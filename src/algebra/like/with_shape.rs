@@ -1,7 +1,7 @@
 //! A layout with another shape.
 
+use crate::algebra::OnLayouts;
 use crate::algebra::composition::ByComposition;
-use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{AllIntegers, As, CompactColMajor, IntoNested, Later, NestedOf, OnlyIntegers};

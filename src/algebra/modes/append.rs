@@ -1,6 +1,7 @@
 //! Modes added behind or in front: one, or as many as a rank needs.
 
-use super::lists::{BeforeOf, Front, ListOfOne, one};
+use super::lists::{ListOfOne, one};
+use crate::algebra::{BeforeOf, Front};
 use crate::diagnostics::laws::{DynamicRank, RankExceeded};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Multiple, Predecessor};

@@ -1,7 +1,8 @@
 //! A range of modes as one mode.
 
-use super::lists::{BeforeOf, BelowRank, Front, SplitAround};
+use super::lists::{BelowRank, SplitAround};
 use super::take::ModeRange;
+use crate::algebra::{BeforeOf, Front};
 use crate::int::{FirstOfPair, Pair, SecondOfPair};
 use crate::int_tuple::HCons;
 use crate::layout::{FromModes, JoinedOf, Layout, LayoutModes};

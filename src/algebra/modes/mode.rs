@@ -1,10 +1,10 @@
 //! One mode of a layout: taken, or replaced.
 
-use super::lists::{BeforeOf, BehindLast, BelowRank, Front, PickAt, SplitAround};
+use super::lists::{BehindLast, BelowRank, PickAt, SplitAround};
+use crate::algebra::{BeforeOf, Front};
 use crate::diagnostics::laws::{ModeOutOfRange, NestedMode};
-use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
-use crate::diagnostics::{Decimal, InDecimal};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal};
 use crate::int::{FirstOfPair, Integer, Pair, SecondOfPair};
 use crate::int_tuple::{HCons, HNil, Rank};
 use crate::layout::{FromModes, JoinedOf, Layout, LayoutModes};

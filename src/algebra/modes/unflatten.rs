@@ -1,6 +1,6 @@
 //! The modes of a layout at the integers of a profile.
 
-use crate::algebra::tiler::InFrontOf;
+use crate::algebra::InFrontOf;
 use crate::diagnostics::laws::ProfileSize;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{FirstOfPair, Multiple, Pair, SecondOfPair};

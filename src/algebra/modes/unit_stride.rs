@@ -1,10 +1,10 @@
 //! A stride that is known to be 1.
 
-use super::mode::{IntegerMode, Mode, Replace};
+use crate::algebra::{IntegerMode, Mode, Replace};
 use crate::diagnostics::laws::StrideMismatch;
-use crate::diagnostics::places::{BrokenIn, Path};
+use crate::diagnostics::places::Path;
 use crate::diagnostics::verdict::{Broken, BrokenLaw, Lawful, Outcome};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked, law_is_broken};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal, LayoutError, checked, law_is_broken};
 use crate::int::{Integer, Multiple, StaticInteger};
 use crate::int_tuple::{HCons, HNil, static_instance};
 use crate::layout::{Layout, LayoutParts, layout};

@@ -1,7 +1,8 @@
 //! Zip: the modes of modes, first with first, second with second.
 
 use super::lists::{ListOfOne, one};
-use crate::algebra::result::{GivesByType, Zipping, ZippingWith};
+use crate::algebra::GivesByType;
+use crate::algebra::result::{Zipping, ZippingWith};
 use crate::diagnostics::laws::SameRank;
 use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::{Decimal, InDecimal};

@@ -1,9 +1,8 @@
 //! The blocked and the raked product.
 
-use super::blocks::{Backward, Forward, InBlocks};
-use crate::algebra::operand::{OperandTo, Resolve};
-use crate::algebra::result::Gives;
+use super::{Backward, Forward, InBlocks};
 use crate::algebra::statics::{Repeating, ShapeOrStride};
+use crate::algebra::{Gives, OperandTo, Resolve};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;

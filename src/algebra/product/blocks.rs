@@ -1,11 +1,10 @@
 //! The modes of a block and of its repetition, put together by index.
 
-use super::logical::ByProduct;
+use super::ByProduct;
 use crate::algebra::flavours::Arrange;
-use crate::algebra::operand::{InGeneral, OperandTo, ResolveTo};
-use crate::algebra::pairing::{Concat, Zipped};
+use crate::algebra::pairing::Zipped;
 use crate::algebra::statics::{KnownParts, KnownShape, KnownStride, Repeating};
-use crate::algebra::tiler::{InFrontOf, OnLayouts};
+use crate::algebra::{Concat, InFrontOf, InGeneral, OnLayouts, OperandTo, ResolveTo};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::int::Multiple;

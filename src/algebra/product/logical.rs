@@ -2,12 +2,8 @@
 
 use crate::algebra::complement::{ComplementChecked, RepeatingIn};
 use crate::algebra::composition::ByComposition;
-use crate::algebra::flavours::Concatenated;
-use crate::algebra::operand::{OperandTo, Resolve};
-use crate::algebra::pairing::Logical;
-use crate::algebra::result::Gives;
 use crate::algebra::statics::{OnPairs, ShapeOrStride, StaticProduct, Tiling};
-use crate::algebra::tiler::OnLayouts;
+use crate::algebra::{Concatenated, Gives, Logical, OnLayouts, OperandTo, Resolve};
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};

@@ -1,13 +1,9 @@
 //! `tile_to_shape`.
 
-use super::blocked::BlockedProduct;
-use super::blocks::{Forward, InBlocks};
-use super::tile_counts::BlocksIn;
-use crate::algebra::operand::OperandTo;
-use crate::algebra::result::Gives;
-use crate::diagnostics::places::BrokenIn;
+use super::{BlocksIn, Forward, InBlocks};
+use crate::algebra::{BlockedProduct, Gives, OperandTo};
 use crate::diagnostics::verdict::Broken;
-use crate::diagnostics::{LayoutError, checked, law_is_broken};
+use crate::diagnostics::{BrokenIn, LayoutError, checked, law_is_broken};
 use crate::int_tuple::{AllIntegers, As, CompactColMajor, CompactOrder, IntoNested, Later, NestedOf, OnlyIntegers};
 use crate::layout::{Layout, layout};
 use typenum::U1;

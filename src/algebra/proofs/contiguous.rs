@@ -1,12 +1,10 @@
 //! Layouts that are the identity.
 
 use super::modes::{HasDynamic, StaticModes};
-use crate::algebra::coalesce::{Coalesce, CoalesceOf};
-use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::{Coalesce, CoalesceOf, FlatModes, FlatModesOf};
 use crate::diagnostics::laws::{NotProvenCompact, NotProvenContiguous};
-use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
-use crate::diagnostics::{Decimal, InDecimal};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal};
 use crate::int::{Multiple, SameNumber, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;

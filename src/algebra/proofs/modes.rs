@@ -1,14 +1,11 @@
 //! Properties of the modes by increasing stride.
 
 use super::contiguous::{Follows, OfCompact};
-use crate::algebra::coalesce::{Coalesce, CoalesceOf};
-use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::pairing::{Concat, ConcatOf};
-use crate::algebra::sort::SortedTail;
+use crate::algebra::pairing::ConcatOf;
+use crate::algebra::{Coalesce, CoalesceOf, Concat, FlatModes, FlatModesOf, SortedTail};
 use crate::diagnostics::laws::{NoStaticProof, NotProvenInjective};
-use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome, UnlessEmpty};
-use crate::diagnostics::{Decimal, InDecimal};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal};
 use crate::int::{Compared, ComparedOf, DynamicOrder, Multiple, Plus, PlusOf};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, ModeReach};

@@ -1,8 +1,7 @@
 //! Two layouts with the proof that they are disjoint.
 
-use super::modes::Disjoint;
-use super::witness::{IsInjective, Property};
-use crate::algebra::pairing::{Concat, ConcatOf};
+use crate::algebra::pairing::ConcatOf;
+use crate::algebra::{Concat, Disjoint, IsInjective, Property};
 use crate::diagnostics::LayoutError;
 use crate::layout::{Layout, LayoutParts};
 

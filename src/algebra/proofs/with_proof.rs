@@ -1,6 +1,6 @@
 //! Layouts with or without a proof.
 
-use super::witness::{Property, Proven};
+use crate::algebra::{Property, Proven};
 use crate::layout::Layout;
 
 /// A layout, or a layout with the proof of a property: what generic code takes that asks for the property.

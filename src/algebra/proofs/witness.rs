@@ -1,8 +1,6 @@
 //! Properties of layouts with dynamic integers, checked once.
 
-use super::contiguous::Contiguous;
-use super::modes::{Compact, Injective};
-use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::{Compact, Contiguous, FlatModes, FlatModesOf, Injective};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, gcd_of_values};

@@ -1,8 +1,8 @@
 //! Recast between elements of different size.
 
-use super::downcast::Downcast;
-use super::upcast::{ByZero, Upcast};
-use crate::algebra::result::{GivesByType, Recasting};
+use super::upcast::ByZero;
+use crate::algebra::result::Recasting;
+use crate::algebra::{Downcast, GivesByType, Upcast};
 use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{ExactDivide, GcdWith, PairGcdOf};

@@ -5,8 +5,7 @@
 //! element that no coordinate of the result leads to.
 
 use crate::diagnostics::laws::UpcastCarry;
-use crate::diagnostics::places::BrokenIn;
-use crate::diagnostics::{Decimal, InDecimal, law_is_broken};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal, law_is_broken};
 use crate::int::{
     ExactDivide, Integer, Minimum, MinimumOf, Multiple, Plus, PlusOf, Predecessor, StaticInteger, Times, TimesOf,
     Undefined,

@@ -1,9 +1,11 @@
 //! Downcast: one element as several.
 
-use super::leaves::{AtLeaves, OnLeaf};
-use super::units::{OneUnitStride, UnitModes};
+use super::OnLeaf;
+use super::leaves::AtLeaves;
+use super::units::OneUnitStride;
 use super::upcast::ByZero;
-use crate::algebra::result::{Downcasting, GivesByType};
+use crate::algebra::result::Downcasting;
+use crate::algebra::{GivesByType, UnitModes};
 use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Multiple, StaticInteger, Times, TimesOf, computed};

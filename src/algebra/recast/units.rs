@@ -1,9 +1,8 @@
 //! The modes of static stride 1, whose elements lie side by side.
 
 use crate::diagnostics::laws::{AdjacentElements, OneUnitMode};
-use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
-use crate::diagnostics::{Decimal, InDecimal};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal};
 use crate::int::{Integer, Multiple};
 use crate::int_tuple::{HCons, HNil, static_instance};
 use core::marker::PhantomData;

@@ -1,12 +1,13 @@
 //! Upcast: several elements as one.
 
-use super::digits::{JoinedDigits, ReachesNext};
-use super::leaves::{AtLeaves, OnLeaf};
-use crate::algebra::result::{GivesByType, Upcasting};
+use super::digits::ReachesNext;
+use super::leaves::AtLeaves;
+use super::{JoinedDigits, OnLeaf};
+use crate::algebra::GivesByType;
+use crate::algebra::result::Upcasting;
 use crate::diagnostics::laws::{RecastByZero, UpcastDivisibility};
-use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Holds, Lawful, Outcome, UnlessEmpty};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal, LayoutError, checked};
 use crate::int::{
     CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, DividedBy, ExactDivide, Integer, Multiple, NegationOf, Order,
     QuotientOf, StaticInteger, Truth, Undefined, Word, computed,

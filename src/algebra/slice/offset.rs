@@ -3,9 +3,8 @@
 use super::lift::{AtUnderscores, Keep};
 use crate::diagnostics::checked::Checked;
 use crate::diagnostics::laws::LayoutForTuple;
-use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Broken;
-use crate::diagnostics::{LayoutError, OfModes, checked, law_is_broken};
+use crate::diagnostics::{BrokenIn, LayoutError, OfModes, checked, law_is_broken};
 use crate::int::{Integer, Integral, Multiple, Plus, PlusOf, computed};
 use crate::int_tuple::{Crd2Idx, HCons, HNil, NestedOf, Underscore};
 use crate::layout::{Layout, OneDimensional};
