@@ -3,8 +3,7 @@
 //! Eight rows of 16, 32, 64 or 128 bytes. In the wider ones the vectors of 16 bytes are swizzled, so that eight of a column
 //! are in different banks.
 
-use super::offset_map::OffsetMap;
-use super::swizzle::Swizzle;
+use super::{OffsetMap, Swizzle};
 use crate::Layout;
 use crate::layout::LayoutKind;
 use typenum::{B0, U0, U1, U2, U3, U4, U8, U16, UInt, Unsigned};

@@ -4,9 +4,7 @@
 //! result instead, `f o Sw = Sw' o f`; it takes one also where there is none, for strides that are no powers of two and
 //! for bits beyond the layout.
 
-use super::composed_layout::ComposedLayout;
-use super::offset_map::{Between, InnerOffset, OffsetMap};
-use super::swizzle::Swizzle;
+use super::{Between, ComposedLayout, InnerOffset, OffsetMap, Swizzle};
 use crate::algebra::Composition;
 use crate::algebra::operations::{ByComposition, OperandTo};
 use crate::diagnostics::LayoutError;

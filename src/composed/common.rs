@@ -1,9 +1,7 @@
 //! What composed layouts have in common with others, and the coordinates that do not move.
 
-use super::composed_layout::ComposedLayout;
-use super::offset_map::OffsetMap;
 use super::regions::Exponent;
-use super::swizzle::Swizzle;
+use super::{ComposedLayout, OffsetMap, Swizzle};
 use crate::algebra::operations::{FlatModes, HasCommonLayout};
 use crate::algebra::{MakeFragmentLike, MakeFragmentLikeOf, MaxCommonLayout, MaxCommonVector, Nullspace, NullspaceOf};
 use crate::diagnostics::{LayoutError, checked};

@@ -1,10 +1,8 @@
 //! Composition: a swizzle in front of a layout, and what comes behind a composed layout.
 
-use super::behind::{Behind, BehindSwizzle};
-use super::composed_layout::ComposedLayout;
-use super::offset_map::{InnerOffset, OffsetMap};
+use super::behind::BehindSwizzle;
 use super::regions::Exponent;
-use super::swizzle::{Shift, Swizzle, SwizzleLaws};
+use super::{Behind, ComposedLayout, InnerOffset, OffsetMap, Shift, Swizzle, SwizzleLaws};
 use crate::algebra::operations::{ByComposition, OperandTo};
 use crate::diagnostics::laws::SwizzleRun;
 use crate::diagnostics::verdict::{Holds, Lawful};

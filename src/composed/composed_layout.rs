@@ -1,6 +1,6 @@
 //! The type [`ComposedLayout`].
 
-use super::offset_map::{InnerOffset, OffsetMap, OneToOne};
+use super::{InnerOffset, OffsetMap, OneToOne};
 use crate::algebra::Injective;
 use crate::int_tuple::IntTuple;
 use crate::layout::{Layout, LayoutKind};

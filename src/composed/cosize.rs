@@ -4,8 +4,7 @@
 //! through the coordinates begins where the offsets are great, and takes a mode by halves. It leaves out each part that
 //! cannot go beyond the greatest value so far, by a bound for all its offsets.
 
-use super::composed_layout::ComposedLayout;
-use super::offset_map::{InnerOffset, OffsetMap};
+use super::{ComposedLayout, InnerOffset, OffsetMap};
 use crate::diagnostics::checked::Checked;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;

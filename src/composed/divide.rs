@@ -1,7 +1,6 @@
 //! The divides: which coordinates are in which tile is a matter of the layout on the right alone.
 
-use super::composed_layout::ComposedLayout;
-use super::offset_map::Between;
+use super::{Between, ComposedLayout};
 use crate::algebra::operations::{ByDivide, InFlat, InTiled, InZipped, Logical, OperandTo};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};

@@ -1,7 +1,6 @@
 //! Evaluation: the offset of a coordinate.
 
-use super::composed_layout::ComposedLayout;
-use super::offset_map::{InnerOffset, OffsetMap};
+use super::{ComposedLayout, InnerOffset, OffsetMap};
 use crate::diagnostics::checked::{Checked, Unchecked, unchecked};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};

@@ -3,9 +3,7 @@
 //! A swizzle is its own inverse, so that of `Sw o _0 o b` is that of `b` behind the swizzle: `i -> b^-1(Sw(i))`, as far as
 //! the swizzle does not lead out of it ([`InverseEnd`]).
 
-use super::composed_layout::ComposedLayout;
-use super::regions::Regions;
-use super::swizzle::{Shift, Swizzle};
+use super::{ComposedLayout, Regions, Shift, Swizzle};
 use crate::algebra::operations::{ByLeftInverse, ByRightInverse, LeftInverseOperand, NoOperand, OperandTo, Operated};
 use crate::algebra::{LeftInverse, RightInverse};
 use crate::diagnostics::laws::InverseOffset;

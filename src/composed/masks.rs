@@ -2,9 +2,8 @@
 
 use super::behind::BehindSwizzle;
 use super::compose::RunOfBits;
-use super::offset_map::OffsetMap;
 use super::regions::Exponent;
-use super::swizzle::{Shift, Swizzle, SwizzleLaws};
+use super::{OffsetMap, Shift, Swizzle, SwizzleLaws};
 use crate::diagnostics::laws::SwizzleMasks;
 use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::{Decimal, InDecimal};

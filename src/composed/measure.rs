@@ -1,9 +1,7 @@
 //! Shape, size, rank, depth and alignment of a composed layout.
 
-use super::composed_layout::ComposedLayout;
-use super::offset_map::InnerOffset;
 use super::regions::Exponent;
-use super::swizzle::Swizzle;
+use super::{ComposedLayout, InnerOffset, Swizzle};
 use crate::algebra::{MaxAlignment, MaxAlignmentOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{GcdWith, Integer, PairGcdOf};

@@ -1,7 +1,6 @@
 //! Single modes. Each keeps the whole offset: the offset in a mode is that of the coordinate with 0 in the others.
 
-use super::composed_layout::ComposedLayout;
-use super::offset_map::{InnerOffset, OffsetMap};
+use super::{ComposedLayout, InnerOffset, OffsetMap};
 use crate::algebra::{Append, AppendToRank, Lawful, Mode, Prepend, PrependToRank, Replace, Select, Take, Ungroup, Zip};
 use crate::int_tuple::Reverse;
 

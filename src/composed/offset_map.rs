@@ -1,7 +1,6 @@
 //! The two parts on the left of a composed layout: the outer function, and the offset.
 
-use super::composed_layout::ComposedLayout;
-use super::swizzle::{Shift, Swizzle};
+use super::{ComposedLayout, Shift, Swizzle};
 use crate::diagnostics::checked::{Arithmetic, Checked};
 use crate::int::{Integer, Multiple, StaticInteger, Word};
 use crate::layout::{Coordinates, Layout, OneDimensional};

@@ -1,8 +1,7 @@
 //! The traits of the operations of two operands, for the aliases of their results and for generic code: the operation is
 //! that of the layout on the right.
 
-use super::behind::Behind;
-use super::composed_layout::ComposedLayout;
+use super::{Behind, ComposedLayout};
 use crate::algebra::operations::{
     Backward, ByComposition, ByDivide, ByProduct, Forward, InBlocks, InFlat, InTiled, InZipped, Logical, OperandTo,
 };

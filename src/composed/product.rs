@@ -1,7 +1,6 @@
 //! The products: the layout on the right is repeated, so that all repetitions go through the same function.
 
-use super::composed_layout::ComposedLayout;
-use super::offset_map::{InnerOffset, OffsetMap};
+use super::{ComposedLayout, InnerOffset, OffsetMap};
 use crate::algebra::operations::{
     Backward, ByProduct, FilledWith, Forward, InBlocks, InFlat, InTiled, InZipped, Logical, OperandTo,
 };

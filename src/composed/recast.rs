@@ -8,9 +8,8 @@
 //!
 //! Then `n` elements that become one are side by side, in their order, behind the swizzle as before it.
 
-use super::composed_layout::ComposedLayout;
-use super::offset_map::{InnerOffset, OffsetMap};
 use super::recast_swizzle::RecastsMap;
+use super::{ComposedLayout, InnerOffset, OffsetMap};
 use crate::algebra::{Downcast, RecastLayout, Upcast};
 use crate::diagnostics::laws::OffsetDivisibility;
 use crate::diagnostics::verdict::{Holds, Lawful, Then};

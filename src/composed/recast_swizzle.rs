@@ -2,8 +2,7 @@
 //!
 //! A swizzle of groups of `2^k` elements, which stay as they are, has its bits `k` further up.
 
-use super::offset_map::OffsetMap;
-use super::swizzle::{Shift, Swizzle, SwizzleLaws};
+use super::{OffsetMap, Shift, Swizzle, SwizzleLaws};
 use crate::algebra::{Downcast, RecastLayout, Upcast};
 use crate::diagnostics::laws::{SwizzleGranularity, SwizzleParts};
 use crate::diagnostics::verdict::{Holds, Lawful, Then};

@@ -1,6 +1,6 @@
 //! The bits of a swizzle as powers of two, and where the modes of a layout lie among them.
 
-use super::swizzle::Swizzle;
+use super::Swizzle;
 use crate::int::{ExactDivide, Multiple, Plus, PlusOf, Undefined};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::LastOffset;

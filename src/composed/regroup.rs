@@ -1,7 +1,6 @@
 //! Coalesce, flatten and group: other coordinates of the same function.
 
-use super::composed_layout::ComposedLayout;
-use super::offset_map::{Between, InnerOffset, OffsetMap};
+use super::{Between, ComposedLayout, InnerOffset, OffsetMap};
 use crate::algebra::operations::{ByCoalesce, Operated};
 use crate::algebra::{CoalesceBy, FromFirst, FromLast, Group, Reshape, WithShape};
 use crate::diagnostics::{LayoutError, checked};

@@ -8,11 +8,10 @@
 //! (A, A*)  o  f of n elements  o  n*offset  o  (compact, n*t)
 //! ```
 
-use super::composed_layout::ComposedLayout;
 use super::inverse::StaysBelow;
-use super::offset_map::OffsetMap;
 use super::recast::RecastsOffset;
 use super::recast_swizzle::RecastsMap;
+use super::{ComposedLayout, OffsetMap};
 use crate::algebra::operations::{ByProduct, InZipped, Logical, OperandTo};
 use crate::algebra::{Complement, Composition, LogicalProduct};
 use crate::diagnostics::verdict::Lawful;

@@ -1,10 +1,8 @@
 //! Slices. What a slice leaves out goes into the offset between the two functions: a sum in front of a swizzle is right for
 //! any offset, where a sum behind it, or an exclusive or, is for some only.
 
-use super::composed_layout::ComposedLayout;
-use super::offset_map::{Between, InnerOffset, OffsetMap};
-use super::regions::{Permutes, Regions, Straightens};
-use super::swizzle::{Shift, Swizzle};
+use super::regions::Straightens;
+use super::{Between, ComposedLayout, InnerOffset, OffsetMap, Permutes, Regions, Shift, Swizzle};
 use crate::algebra::{DomainOffset, SliceAndOffset};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{
