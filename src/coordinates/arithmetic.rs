@@ -1,6 +1,7 @@
 //! Sums and multiples of coordinates and basis elements.
 
-use super::basis::{IntoCoordinate, ScaledBasis};
+use super::ScaledBasis;
+use super::basis::IntoCoordinate;
 use crate::diagnostics::laws::BasisMismatch;
 use crate::diagnostics::{LayoutError, OfModes, checked, law_is_broken};
 use crate::int::{CeilDividedBy, CeilQuotientOf, Integer, Multiple, Plus, PlusOf, Times, TimesOf, computed};

@@ -1,18 +1,15 @@
 //! A coordinate layout as the right operand of a composition: its values are coordinates of a plain layout.
 
 use super::arithmetic::CountEach;
-use super::basis::ScaledBasis;
-use super::coordinate_layout::CoordinateLayout;
 use super::coshape::Corners;
 use super::evaluate::Toward;
-use super::on_modes::OnCoordinates;
+use super::{CoordinateLayout, OnCoordinates, ScaledBasis};
 use crate::algebra::Tiler;
 use crate::algebra::operations::ByComposition;
 use crate::algebra::statics::{OnEach, OnPairs, ShapeOrStride, Tiling, Undecided};
 use crate::diagnostics::laws::CompositionDomain;
-use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked, law_is_broken};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal, LayoutError, OfModes, checked, law_is_broken};
 use crate::int::{Compared, ComparedOf, Integer, Multiple, Order, Predecessor, Times, TimesOf, Truth, computed};
 use crate::int_tuple::{HCons, HNil, ProductValue};
 use crate::layout::{Layout, OtherRank, TooDeep, layout};

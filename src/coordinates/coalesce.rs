@@ -1,8 +1,7 @@
 //! Coalesce, filter: the simplest layout with the same values.
 
-use super::basis::ScaledBasis;
-use super::coordinate_layout::{CoordinateLayout, of_modes};
-use super::on_modes::OnCoordinates;
+use super::coordinate_layout::of_modes;
+use super::{CoordinateLayout, OnCoordinates, ScaledBasis};
 use crate::algebra::operations::{ByCoalesce, FlatModes};
 use crate::algebra::{KeepRest, LawfulTiler, OnInteger};
 use crate::diagnostics::{LayoutError, checked};

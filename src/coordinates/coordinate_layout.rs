@@ -1,11 +1,10 @@
 //! The type [`CoordinateLayout`].
 
-use super::basis::{ComponentPath, ScaledBasis};
 use super::coshape::{Corners, InnerPath};
 use super::evaluate::Toward;
-use crate::diagnostics::places::BrokenIn;
+use super::{ComponentPath, ScaledBasis};
 use crate::diagnostics::verdict::{Broken, HasSigns};
-use crate::diagnostics::{LayoutError, checked, law_is_broken};
+use crate::diagnostics::{BrokenIn, LayoutError, checked, law_is_broken};
 use crate::int::{Integer, Integral};
 use crate::int_tuple::{As, Depth, HCons, HNil, IntTuple, IntoNested, itself};
 use crate::layout::{AsStride, Fits, IdentityLayout, Layout, LayoutKind, LayoutParts, layout};

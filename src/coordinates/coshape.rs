@@ -1,7 +1,7 @@
 //! The box that the values of a coordinate layout are in.
 
+use super::CoordinateLayout;
 use super::arithmetic::CountEach;
-use super::coordinate_layout::CoordinateLayout;
 use super::evaluate::Toward;
 use super::one_component::OneComponent;
 use crate::algebra::Nullspace;

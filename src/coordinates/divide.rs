@@ -1,7 +1,7 @@
 //! Composition with a plain layout, and the divides.
 
-use super::coordinate_layout::{CoordinateLayout, of_modes};
-use super::on_modes::OnCoordinates;
+use super::coordinate_layout::of_modes;
+use super::{CoordinateLayout, OnCoordinates};
 use crate::algebra::LawfulTiler;
 use crate::algebra::operations::{ByComposition, ByDivide, InFlat, InGeneral, InTiled, InZipped, Logical};
 use crate::diagnostics::{LayoutError, checked};

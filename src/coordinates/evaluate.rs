@@ -1,12 +1,10 @@
 //! Evaluation: the coordinate at a coordinate.
 
 use super::arithmetic::CoordinateSum;
-use super::basis::{ComponentPath, ScaledBasis};
-use super::coordinate_layout::CoordinateLayout;
+use super::{ComponentPath, CoordinateLayout, ScaledBasis};
 use crate::diagnostics::laws::IntegerStrides;
-use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Broken;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked, law_is_broken};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal, LayoutError, OfModes, checked, law_is_broken};
 use crate::int::{Integer, Multiple, Signed, Times, TimesOf, computed};
 use crate::int_tuple::{As, HCons, HNil, Idx2Crd, IntoNested, Later};
 use crate::layout::{AsStride, Fits};

@@ -4,10 +4,9 @@
 //! layout `A`. The operations are those of composed layouts, and `A` stays as it is.
 
 use super::arithmetic::CoordinateSum;
-use super::coalesce::Fold;
-use super::coordinate_layout::{CoordinateLayout, of_modes};
+use super::coordinate_layout::of_modes;
 use super::evaluate::Locates;
-use super::on_modes::OnCoordinates;
+use super::{CoordinateLayout, Fold, OnCoordinates};
 use crate::algebra::operations::{
     ByCoalesce, ByComposition, ByDivide, FlatModes, InFlat, InGeneral, InTiled, InZipped, Logical, NoOperand, OperandTo,
 };

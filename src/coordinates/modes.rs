@@ -1,7 +1,7 @@
 //! Modes: taken, grouped, flattened, put together.
 
-use super::basis::ScaledBasis;
-use super::coordinate_layout::{CoordinateLayout, of_modes};
+use super::coordinate_layout::of_modes;
+use super::{CoordinateLayout, ScaledBasis};
 use crate::algebra::{Group, Mode, SameProfileAs, Take};
 use crate::int::Integral;
 use crate::int_tuple::{Flatten, HCons, HNil, Leaves};

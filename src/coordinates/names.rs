@@ -1,19 +1,17 @@
 //! Basis elements by their names: the strides of a coordinate layout in the functions of types of plain layouts.
 
-use super::basis::ScaledBasis;
+use super::ScaledBasis;
 use super::on_modes::PlainVerdict;
 use crate::algebra::OnLayouts;
 use crate::algebra::operations::{ByComposition, ByDivide, Logical};
-use crate::algebra::statics::dynamic::{Dynamic, Symbol};
-use crate::algebra::statics::expression::{
-    ExpressionCeilDiv, First, FromShape, FromStride, OperandPlace, Operands, Rest, Scaled, Tuple,
+use crate::algebra::statics::dynamic::Symbol;
+use crate::algebra::statics::expression::{ExpressionCeilDiv, First, OperandPlace, Operands, Rest, Scaled, Tuple};
+use crate::algebra::statics::{
+    BrokenModes, Dynamic, Evaluate, FromShape, FromStride, Number, PairResult, Rejected, ShapeOrStride, Undecided,
 };
-use crate::algebra::statics::number::Number;
-use crate::algebra::statics::{BrokenModes, Evaluate, PairResult, Rejected, ShapeOrStride, Undecided};
 use crate::diagnostics::laws::AlongOneComponent;
-use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
-use crate::diagnostics::{LayoutError, OfModes, checked, law_is_broken};
+use crate::diagnostics::{BrokenIn, LayoutError, OfModes, checked, law_is_broken};
 use crate::int::{FirstOfPair, Integer, Pair, Signed, Times, TimesOf, computed, signed};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};

@@ -1,9 +1,8 @@
 //! An operation of a coordinate layout and a plain one: by names, or along one component as that of plain layouts.
 
-use super::basis::ScaledBasis;
-use super::coalesce::{FoldAsLeft, FoldRuns};
-use super::names::{BasisStrides, ByNames, OperationByNames, OrDifference};
+use super::coalesce::FoldRuns;
 use super::one_component::{AlongSeveral, GoesAlong, Nowhere, OneComponent, OnlyAlong};
+use super::{BasisStrides, ByNames, FoldAsLeft, OperationByNames, OrDifference, ScaledBasis};
 use crate::algebra::operations::{ByComposition, ByDivide, FlatModes};
 use crate::algebra::statics::{BrokenModes, Rejected, ShapeOrStride, Undecided};
 use crate::algebra::{OnInteger, OnLayouts, OnUntiled, UntiledModes};

@@ -1,6 +1,6 @@
 //! Strides that all go along one component: then the layout is the plain one of the values there.
 
-use super::basis::ScaledBasis;
+use super::ScaledBasis;
 use crate::int::{IfYes, Integral, Signed};
 use crate::int_tuple::{EqualTo, HCons, HNil};
 use core::marker::PhantomData;

@@ -3,8 +3,8 @@
 use super::arithmetic::CoordinateSum;
 use super::coordinate_layout::of_modes;
 use super::evaluate::Locates;
-use super::on_modes::OnCoordinates;
-use super::tensor::{CoordinateTensor, Moved};
+use super::tensor::Moved;
+use super::{CoordinateTensor, OnCoordinates};
 use crate::algebra::operations::{ByComposition, ByDivide, InFlat, InGeneral, InZipped, Logical};
 use crate::algebra::{Closed, LawfulTiler, Slice};
 use crate::diagnostics::{LayoutError, checked};

@@ -1,6 +1,7 @@
 //! Slices.
 
-use super::coordinate_layout::{CoordinateLayout, of_modes};
+use super::CoordinateLayout;
+use super::coordinate_layout::of_modes;
 use super::evaluate::Locates;
 use crate::algebra::{Closed, Slice};
 use crate::diagnostics::{LayoutError, checked};

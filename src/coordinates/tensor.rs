@@ -1,7 +1,8 @@
 //! Tensors of coordinates: a layout of coordinates and where it begins, and no data.
 
+use super::CoordinateLayout;
 use super::arithmetic::CoordinateSum;
-use super::coordinate_layout::{CoordinateLayout, IdentityStride, identity_stride, of_modes};
+use super::coordinate_layout::{IdentityStride, identity_stride, of_modes};
 use super::coshape::Corners;
 use super::evaluate::Locates;
 use crate::algebra::{Closed, Slice};
