@@ -1,6 +1,6 @@
 //! Two shapes beside each other, mode by mode: the verdict whether they are of the same sizes.
 
-use super::nest::Nest;
+use super::Nest;
 use super::same_shape::{Profiles, Ranks, SizesDiffer};
 use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int::{Compared, IfYes, Integer, Multiple, NegationOf, Order};

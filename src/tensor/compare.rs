@@ -1,8 +1,6 @@
 //! Equality of tensors: of their shapes and their elements.
 
-use super::data_layout::DataLayout;
-use super::nest::Nest;
-use super::raw::{Engine, Tensor};
+use super::{DataLayout, Engine, Nest, Tensor};
 
 /// The sizes are the same, and so are the elements at each coordinate; the strides may differ.
 ///

@@ -1,6 +1,6 @@
 //! The layouts that a tensor takes.
 
-use super::nest::StridedNest;
+use super::StridedNest;
 use crate::algebra::{HasLayout, Property, Proven};
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;

@@ -2,9 +2,8 @@
 
 use crate::diagnostics::laws::congruence::LayoutInTuple;
 use crate::diagnostics::laws::{CoordinateRange, OffsetOfModes};
-use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{Broken, BrokenLaw, InMode, Lawful, Outcome};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, law_is_broken};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal, LayoutError, OfModes, law_is_broken};
 use crate::int::{Integer, Minus, Multiple, Undefined, computed};
 use crate::int_tuple::{HCons, HNil, Rank, Underscore};
 use crate::layout::{Layout, OtherRank, TooDeep};

@@ -1,9 +1,9 @@
 //! Operands that are what they seem.
 
+use super::WindowTiler;
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
-use crate::tensor::tiles::WindowTiler;
 
 mod sealed {
     pub trait Sealed {}

@@ -10,8 +10,7 @@
 //! The coordinates are Rust tuples, as `from_fn` gives them. All of them go in colexicographical order, so that `enumerate` adds the 1-D coordinate. `next` steps like an odometer,
 //! without a division; `fold` and `for_each` are nested loops.
 
-use super::nest::{NaturalCoord, Nest, StridedNest};
-use super::{DataLayout, SameShape, Tensor, WithinShape};
+use super::{DataLayout, NaturalCoord, Nest, SameShape, StridedNest, Tensor, WithinShape};
 use crate::diagnostics::checked::Arithmetic;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;

@@ -4,15 +4,13 @@
 //! `&mut self` of any tensor that can be written, with `_mut`. What they do, and what they ask for, is what the operation
 //! on the view says; so this is a table of signatures.
 
-use super::data_layout::DataLayout;
 use super::domain_offset::LeavesOf;
-use super::nest::StridedNest;
 use super::owned::OwnedStorage;
 use super::ranges::RangesIn;
-use super::raw::{EngineMut, Keeps, Lent, Tensor, View, ViewMut, ZippedDivision};
+use super::raw::{Keeps, ZippedDivision};
 use super::tiles::{IndexIn, InnerPartition, LocalPartition, LocalTileBy, OuterPartition, ThreadIndex};
 use super::window::{NotLarger, Origin};
-use super::within::WithinShape;
+use super::{DataLayout, EngineMut, Lent, StridedNest, Tensor, View, ViewMut, WithinShape};
 use crate::algebra::{Dice, SliceAt, TwoModes};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Lawful;

@@ -1,7 +1,7 @@
 //! `make_tensor`.
 
-use super::data_layout::DataLayout;
-use super::raw::{KnownLength, Storage, StoredLayout, Tensor, View, ViewMut};
+use super::raw::{KnownLength, StoredLayout};
+use super::{DataLayout, Storage, Tensor, View, ViewMut};
 use crate::algebra::{Compact, HasLayout};
 use crate::composed::ComposedLayout;
 use crate::diagnostics::laws::StorageLength;

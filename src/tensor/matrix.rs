@@ -1,7 +1,6 @@
 //! Shapes of two modes.
 
-use super::data_layout::DataLayout;
-use super::nest::{Nest, StridedNest};
+use super::{DataLayout, Nest, StridedNest};
 use crate::algebra::{HasLayout, Proven, TwoModes};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};

@@ -71,6 +71,11 @@ mod within;
 #[allow(unsafe_code)]
 mod raw;
 
+// What the operations of this folder are made of.
+use data_layout::try_cosize;
+use loops::{EachLayout, Loops, OffsetOfEach, StridesOfEach};
+use nest::NaturalCoord;
+
 pub use data_layout::DataLayout;
 pub use genuine::Genuine;
 pub use iter::{Coords, CoordsInShape, InShape, StaticShape};

@@ -1,9 +1,9 @@
 //! A [`Multiple`] in the shape of a tensor, and as a coordinate: what a `usize` is there.
 
+use super::Nest;
 use super::beside::{Beside, LikeInteger};
 use super::domain_offset::{OffsetIn, RestIf, rest_of};
 use super::make::Stores;
-use super::nest::Nest;
 use super::recast::{RecastFills, WholeSteps};
 use super::window::EndsIn;
 use super::within::{HoldsIndex, InRange, below};

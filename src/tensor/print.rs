@@ -1,14 +1,12 @@
 //! Printing: the layout and the elements, as CuTe's `print_tensor` does it.
 
-use super::data_layout::DataLayout;
-use super::nest::Nest;
-use super::raw::{Engine, Tensor};
-use super::within::WithinShape;
+use super::{DataLayout, Engine, Nest, Tensor, WithinShape};
 use crate::algebra::HasLayout;
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Coordinate;
-use core::fmt::{self, Write};
+use core::fmt;
+use core::fmt::Write;
 
 /// The matrices of a shape: the sizes of its first two modes; further modes count matrices.
 pub trait Matrices {

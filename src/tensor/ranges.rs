@@ -1,9 +1,8 @@
 //! Ranges of coordinates.
 
-use super::data_layout::DataLayout;
-use super::nest::Nest;
-use super::raw::{MovesInside, Tensor};
+use super::raw::MovesInside;
 use super::window::Origin;
+use super::{DataLayout, Nest, Tensor};
 use crate::algebra::Nested;
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
 use crate::diagnostics::{LayoutError, law_is_broken};

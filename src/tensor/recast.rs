@@ -11,9 +11,8 @@
 
 use crate::algebra::{Downcast, Holds, ManyUnits, NoUnit, OneUnit, Several, UnitModes, Upcast};
 use crate::diagnostics::laws::{JoinedElements, RecastFill, RecastSize, RecastStride};
-use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, IsExact, Outcome};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, law_is_broken};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal, LayoutError, law_is_broken};
 use crate::int::{ExactDivide, Integral, StaticInteger, Undefined};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;

@@ -1,8 +1,7 @@
 //! Shapes of the same sizes.
 
 use super::beside::Beside;
-use super::matrix::Matrix;
-use super::nest::Nest;
+use super::{Matrix, Nest};
 use crate::diagnostics::laws::{ProductK, ProductM, ProductN, ProfileMismatch, RankMismatch, ShapeMismatch};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, ProductMode};
 use core::marker::PhantomData;

@@ -1,8 +1,7 @@
 //! The layouts of the parts of a tensor.
 
-use super::data_layout::DataLayout;
 use super::domain_offset::OffsetIn;
-use super::genuine::Genuine;
+use super::{DataLayout, Genuine};
 use crate::algebra::{IntegerMode, Mode, Replace};
 use crate::diagnostics::places::Path;
 use crate::diagnostics::verdict::{Broken, Outcome};

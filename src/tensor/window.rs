@@ -1,9 +1,8 @@
 //! Windows in a shape: the coordinates from an origin on.
 
 use crate::diagnostics::laws::{CoordinateRange, WindowProfile, WindowSize};
-use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{Holds, Lawful, Outcome, Then};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked, law_is_broken};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal, LayoutError, OfModes, checked, law_is_broken};
 use crate::int::{Compared, ComparedOf, IfYes, Integer, Minus, MinusOf, Multiple, Order, Plus, PlusOf, Truth};
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;

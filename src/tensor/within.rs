@@ -1,8 +1,6 @@
 //! Coordinates in range.
 
-use super::iter::{InShape, StaticShape};
-use super::nest::Nest;
-use super::same_shape::SameShape;
+use super::{InShape, Nest, SameShape, StaticShape};
 use crate::diagnostics::laws::CoordinateRange;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, law_is_broken};
 use crate::int::{Compared, DynamicOrder, Integer, Multiple};

@@ -1,8 +1,8 @@
 //! `copy`, `copy_if` and `copy_vector`.
 
 use crate::diagnostics::{LayoutError, checked};
-use crate::tensor::raw::{View, static_run};
-use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
+use crate::tensor::raw::static_run;
+use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor, View};
 
 // `copy`.
 

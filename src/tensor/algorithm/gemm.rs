@@ -1,9 +1,9 @@
 //! `gemm`.
 
 use crate::diagnostics::{LayoutError, checked};
-use crate::tensor::matrix::{FirstOf, Matrix, SecondOf};
+use crate::tensor::matrix::{FirstOf, SecondOf};
 use crate::tensor::same_shape::{OfM, SameMode, SecondFactor};
-use crate::tensor::{DataLayout, Engine, EngineMut, Tensor};
+use crate::tensor::{DataLayout, Engine, EngineMut, Matrix, Tensor};
 use core::ops::{AddAssign, Mul};
 
 /// Adds the product of two matrices: `c(m, n) += a(m, k) * b(n, k)`, summed over `k`.

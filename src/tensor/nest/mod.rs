@@ -6,7 +6,8 @@
 
 mod natural;
 
-use super::loops::{EachLayout, Loop, Loops, StridesOfEach};
+use super::loops::Loop;
+use super::{EachLayout, Loops, StridesOfEach};
 use crate::diagnostics::checked::Arithmetic;
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;

@@ -3,8 +3,8 @@
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::Layout;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{FlatDivision, Keeps, KeepsInside, LogicalDivision, Tensor, TiledDivision, ZippedDivision};
+use crate::tensor::raw::{FlatDivision, Keeps, KeepsInside, LogicalDivision, TiledDivision, ZippedDivision};
+use crate::tensor::{DataLayout, Tensor};
 
 impl<E, L: KeepsInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where

@@ -2,9 +2,7 @@
 
 use crate::int_tuple::IntTuple;
 use crate::layout::Layout;
-use crate::tensor::DataLayout;
-use crate::tensor::nest::{Nest, StridedNest};
-use crate::tensor::raw::{Engine, Tensor};
+use crate::tensor::{DataLayout, Engine, Nest, StridedNest, Tensor};
 
 impl<E: Engine, S, D> Tensor<E, Layout<S, D>>
 where

@@ -3,8 +3,8 @@
 use super::KeptByType;
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{Engine, Filtering, KeepsByType, Tensor, ZeroFilter};
+use crate::tensor::raw::{Filtering, KeepsByType, ZeroFilter};
+use crate::tensor::{DataLayout, Engine, Tensor};
 
 impl<E: Engine, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where

@@ -3,9 +3,8 @@
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::StaticInteger;
 use crate::int_tuple::{Depth, IntTuple};
-use crate::tensor::DataLayout;
-use crate::tensor::nest::Nest;
-use crate::tensor::raw::{LocatedLayout, Tensor};
+use crate::tensor::raw::LocatedLayout;
+use crate::tensor::{DataLayout, Nest, Tensor};
 
 /// The shape of a tensor of the layout `L`.
 type ShapeOf<L> = <<L as LocatedLayout>::Inner as DataLayout>::Shape;

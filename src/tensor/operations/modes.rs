@@ -4,10 +4,8 @@ use super::KeptByType;
 use crate::algebra::{Lawful, StrideUnit};
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{
-    Engine, Grouping, KeepsByType, ModeByIndex, Selection, Taking, Tensor, Ungrouping, UnitStriding,
-};
+use crate::tensor::raw::{Grouping, KeepsByType, ModeByIndex, Selection, Taking, Ungrouping, UnitStriding};
+use crate::tensor::{DataLayout, Engine, Tensor};
 
 impl<E: Engine, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where

@@ -4,11 +4,10 @@ use super::KeptByType;
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::Layout;
-use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{
-    Coalescence, CoalescenceBy, Composing, Engine, Flattening, Keeps, KeepsByType, KeepsInside, Reshaping, Reversal,
-    Tensor,
+    Coalescence, CoalescenceBy, Composing, Flattening, Keeps, KeepsByType, KeepsInside, Reshaping, Reversal,
 };
+use crate::tensor::{DataLayout, Engine, Tensor};
 
 impl<E, L: KeepsInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where

@@ -4,8 +4,8 @@ use crate::algebra::{FromFirst, FromLast};
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::Layout;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{InSameOrder, Keeps, KeepsInside, Tensor};
+use crate::tensor::raw::{InSameOrder, Keeps, KeepsInside};
+use crate::tensor::{DataLayout, Tensor};
 
 impl<E, L: KeepsInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where

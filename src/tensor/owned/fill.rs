@@ -2,8 +2,8 @@
 
 use super::{OwnedStorage, StoredIn};
 use crate::diagnostics::{LayoutError, checked};
-use crate::tensor::data_layout::{DataLayout, try_cosize};
-use crate::tensor::raw::{Tensor, TupleOf};
+use crate::tensor::raw::TupleOf;
+use crate::tensor::{DataLayout, Tensor, try_cosize};
 
 impl<E, L> Tensor<E, L>
 where

@@ -3,7 +3,7 @@
 use super::{OwnedStorage, StoredIn};
 use crate::CosizeOf;
 use crate::layout::Cosize;
-use crate::tensor::raw::{Aligned, Tensor};
+use crate::tensor::{Aligned, Tensor};
 use generic_array::{ArrayLength, GenericArray};
 use typenum::{UInt, UTerm};
 

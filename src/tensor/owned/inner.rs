@@ -1,8 +1,7 @@
 //! What owned tensors are made of.
 
 use super::OwnedStorage;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::Tensor;
+use crate::tensor::{DataLayout, Tensor};
 
 impl<E: OwnedStorage, L: DataLayout> Tensor<E, L> {
     /// The storage: all elements, in the order of their offsets, with those that no coordinate has.

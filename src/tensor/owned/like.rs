@@ -11,8 +11,7 @@ use crate::diagnostics::checked;
 #[cfg(feature = "generic-array")]
 use crate::layout::Cosize;
 use crate::layout::Layout;
-use crate::tensor::data_layout::{DataLayout, try_cosize};
-use crate::tensor::raw::{Engine, Storage, Tensor};
+use crate::tensor::{DataLayout, Engine, Storage, Tensor, try_cosize};
 
 /// A tensor of default elements.
 #[cfg_attr(not(debug_assertions), inline(always))]

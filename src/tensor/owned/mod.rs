@@ -11,8 +11,7 @@ mod recast;
 #[cfg(feature = "generic-array")]
 pub use fragment::{AlignedFragment, Fragment, FragmentLayout};
 
-use super::make::StoredIn;
-use super::raw::{EngineMut, Storage};
+use super::{EngineMut, Storage, StoredIn};
 use crate::diagnostics::LayoutError;
 
 /// Storage that owns its elements, and can be made for a layout.

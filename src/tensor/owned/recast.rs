@@ -4,9 +4,9 @@ use super::OwnedStorage;
 use crate::algebra::Lawful;
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{Engine, EngineMut, Lent, PlainData, RecastOf, Tensor, View, ViewMut};
+use crate::tensor::raw::RecastOf;
 use crate::tensor::recast::RecastElements;
+use crate::tensor::{DataLayout, Engine, EngineMut, Lent, PlainData, Tensor, View, ViewMut};
 
 /// The storage `E` is aligned for elements of type `U`, if its type says to what it is aligned.
 const fn is_aligned_for<E: OwnedStorage, U>() -> bool {

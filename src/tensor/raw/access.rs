@@ -1,13 +1,10 @@
 //! The type [`Tensor`], and its elements.
 
-use super::engine::{Engine, EngineMut, View, ViewMut};
-use super::storage::Storage;
-use super::stored_layout::{LocatedLayout, StoredLayout};
+use super::{LocatedLayout, StoredLayout};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Coordinate;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::within::WithinShape;
+use crate::tensor::{DataLayout, Engine, EngineMut, Storage, View, ViewMut, WithinShape};
 use core::ops::{Index, IndexMut};
 use core::ptr::NonNull;
 

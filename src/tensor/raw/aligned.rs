@@ -1,9 +1,8 @@
 //! Storage whose alignment is a type.
 
-use super::engine::{Engine, EngineMut};
-use super::storage::Storage;
 use crate::tensor::alignment::Alignment;
 use crate::tensor::owned::OwnedStorage;
+use crate::tensor::{Engine, EngineMut, Storage};
 use core::fmt;
 
 /// An array whose alignment is `A` bytes: storage of an owned tensor, in place.

@@ -5,8 +5,6 @@
 //! strides can be negative, those of a layout not. The ranks are those of `Ix0` to `Ix6`, as a flat tuple of modes; a tensor
 //! with nested modes is [flattened](Tensor::flatten) first.
 
-use super::access::Tensor;
-use super::engine::{Engine, EngineMut, View, ViewMut};
 use super::strides::strides_of;
 use crate::algebra::{IsInjective, IsInjectiveByStrides, Property};
 use crate::diagnostics::LayoutError;
@@ -14,7 +12,7 @@ use crate::int::{Integer, Signed, signed};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 use crate::signs::{SignedLayout, of_signed_modes};
-use crate::tensor::data_layout::try_cosize;
+use crate::tensor::{Engine, EngineMut, Tensor, View, ViewMut, try_cosize};
 use core::ptr::NonNull;
 use ndarray::{ArrayView, ArrayViewMut, IntoDimension, Ix0, Ix1, Ix2, Ix3, Ix4, Ix5, Ix6, ShapeBuilder, StrideShape};
 

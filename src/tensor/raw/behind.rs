@@ -8,21 +8,16 @@
 //! layout and says how far it begins, such that each offset of the one, and the other, are together an offset of `b`: so
 //! they can go in the place of `b` and `offset`, and no element is there that was not there before.
 
-use super::access::Tensor;
-use super::engine::{Engine, EngineMut, Place};
-use super::image::Advance;
-use super::keeps::Keeps;
+use super::engine::Place;
 use super::order::loops_of_two;
-use super::stored_layout::{LocatedLayout, located};
+use super::stored_layout::located;
+use super::{Advance, Keeps, LocatedLayout};
 use crate::composed::{ComposedLayout, InnerOffset, OffsetMap};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::{Coordinate, Layout};
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::loops::{Loops, OffsetOfEach as At};
-use crate::tensor::nest::Nest;
-use crate::tensor::same_shape::SameShape;
-use crate::tensor::within::WithinShape;
+use crate::tensor::loops::OffsetOfEach as At;
+use crate::tensor::{DataLayout, Engine, EngineMut, Loops, Nest, SameShape, Tensor, WithinShape};
 use core::ops::{Index, IndexMut};
 
 /// What operations that begin where the layout began make of a tensor with the engine `E`: they change the layout inside.

@@ -1,15 +1,14 @@
 //! The tiles of a tensor behind a swizzle, one by one.
 
-use super::access::Tensor;
-use super::engine::{Engine, EngineMut, Share, ShareAmongParts, View, ViewMut};
+use super::Share;
+use super::engine::ShareAmongParts;
 use super::order::offset;
 use crate::algebra::{HasLayout, Injective};
 use crate::composed::{ComposedLayout, InnerOffset, OffsetMap, OneToOne};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested, Later};
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::nest::Nest;
 use crate::tensor::tiles::NestedTiler;
+use crate::tensor::{DataLayout, Engine, EngineMut, Nest, Tensor, View, ViewMut};
 use core::iter::FusedIterator;
 
 /// The tiles of a tensor of a composed layout: an iterator, in colexicographical order of the coordinates of the rest.

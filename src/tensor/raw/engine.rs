@@ -1,11 +1,10 @@
 //! What a tensor holds its elements by.
 
-use super::access::Tensor;
-use super::image::Advance;
+use super::Advance;
 use crate::algebra::Injective;
 use crate::composed::{ComposedLayout, OneToOne};
 use crate::diagnostics::{LayoutError, checked};
-use crate::tensor::data_layout::DataLayout;
+use crate::tensor::{DataLayout, Tensor};
 use core::fmt;
 use core::marker::PhantomData;
 use core::ptr::NonNull;

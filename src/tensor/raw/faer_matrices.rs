@@ -4,15 +4,13 @@
 //! static, and [`with_layout`](Tensor::with_layout) all those
 //! static that are known. Its strides can be negative, those of a layout not.
 
-use super::access::Tensor;
-use super::engine::{Engine, EngineMut, View, ViewMut};
 use super::strides::strides_of;
 use crate::algebra::{IsInjective, Property, TwoModes};
 use crate::diagnostics::LayoutError;
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::layout;
-use crate::tensor::data_layout::try_cosize;
+use crate::tensor::{Engine, EngineMut, Tensor, View, ViewMut, try_cosize};
 use faer::{MatMut, MatRef};
 
 /// The layout of a matrix.

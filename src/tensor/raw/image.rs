@@ -1,16 +1,12 @@
 //! Tensors that begin at another element.
 
-use super::access::Tensor;
-use super::behind::MovesInside;
-use super::engine::{Engine, View, ViewMut};
+use super::MovesInside;
 use crate::algebra::SliceAt;
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::{Layout, layout};
-use crate::tensor::data_layout::DataLayout;
 use crate::tensor::domain_offset::LeavesOf;
-use crate::tensor::nest::{Nest, StridedNest};
-use crate::tensor::within::WithinShape;
+use crate::tensor::{DataLayout, Engine, Nest, StridedNest, Tensor, View, ViewMut, WithinShape};
 use core::ptr::NonNull;
 
 /// An engine that can begin at another element.

@@ -1,13 +1,10 @@
 //! Iterators over elements.
 
-use super::access::Tensor;
-use super::engine::{Engine, EngineMut, View, ViewMut};
-use super::order::{CoordOf, TupleOf, offset};
+use super::TupleOf;
+use super::order::{CoordOf, offset};
 use crate::algebra::Injective;
 use crate::diagnostics::LayoutError;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::iter::Coords;
-use crate::tensor::nest::NaturalCoord;
+use crate::tensor::{Coords, DataLayout, Engine, EngineMut, NaturalCoord, Tensor, View, ViewMut};
 use core::fmt;
 use core::iter::FusedIterator;
 

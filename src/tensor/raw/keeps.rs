@@ -1,7 +1,5 @@
 //! Which operations keep the invariant: those whose result has no offset that the layout before did not have.
 
-use super::access::Tensor;
-use super::engine::Engine;
 use crate::algebra::statics::ShapeOrStride;
 use crate::algebra::{
     Coalesce, CoalesceBy, Composition, Computes, ExactFlatDivide, ExactLogicalDivide, ExactTiledDivide,
@@ -12,11 +10,9 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{Flatten, HCons, HNil, Reverse, Underscore};
 use crate::layout::Layout;
-use crate::tensor::data_layout::{DataLayout, Unproven, try_cosize};
-use crate::tensor::genuine::Genuine;
-use crate::tensor::nest::Nest;
+use crate::tensor::data_layout::Unproven;
 use crate::tensor::operations::{ShapeStaysIn, StaysIn};
-use crate::tensor::tiles::WindowTiler;
+use crate::tensor::{DataLayout, Engine, Genuine, Nest, Tensor, WindowTiler, try_cosize};
 use core::marker::PhantomData;
 
 /// The operation `Op` with the operand `Self` on the layout `L` keeps within the offsets of `L`.

@@ -1,6 +1,6 @@
 //! What an owned tensor lends.
 
-use super::access::Tensor;
+use crate::tensor::Tensor;
 use crate::tensor::owned::OwnedStorage;
 use core::ops::Deref;
 use core::ptr;

@@ -1,12 +1,9 @@
 //! The rows and the columns of a matrix.
 
-use super::access::Tensor;
-use super::engine::{Engine, EngineMut, ShareAmongParts, View, ViewMut};
-use super::tiles::{TensorTiles, WholeTiles};
+use super::engine::ShareAmongParts;
 use crate::algebra::Injective;
 use crate::diagnostics::{LayoutError, checked};
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::matrix::MatrixLayout;
+use crate::tensor::{DataLayout, Engine, EngineMut, MatrixLayout, Tensor, TensorTiles, View, ViewMut, WholeTiles};
 
 impl<E: ShareAmongParts<L>, L: MatrixLayout> Tensor<E, L> {
     /// The rows of this tensor.

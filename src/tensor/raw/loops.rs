@@ -1,15 +1,12 @@
 //! Loops over the elements of one tensor, or of several of one shape.
 
-use super::access::Tensor;
-use super::engine::{Engine, EngineMut};
-use super::order::{CoordOf, TupleOf, in_place, loops_of_one, loops_of_two, no_strides, offset, same_sizes, strides};
-use super::stored_layout::LocatedLayout;
+use super::order::{CoordOf, in_place, loops_of_one, loops_of_two, no_strides, offset, same_sizes, strides};
+use super::{LocatedLayout, TupleOf};
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::HNil;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::loops::{EachLayout, Loops, OffsetOfEach};
-use crate::tensor::nest::{NaturalCoord, Nest};
-use crate::tensor::same_shape::SameShape;
+use crate::tensor::{
+    DataLayout, EachLayout, Engine, EngineMut, Loops, NaturalCoord, Nest, OffsetOfEach, SameShape, Tensor,
+};
 use core::{ptr, slice};
 
 impl<E: Engine, L: LocatedLayout> Tensor<E, L> {

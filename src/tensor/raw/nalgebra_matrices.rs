@@ -5,16 +5,14 @@
 //! `DMatrixViewMut`: iterators of `nalgebra` over others go beyond the elements. A row-major tensor is
 //! [transposed](Tensor::transpose) first.
 
-use super::access::Tensor;
-use super::engine::{Engine, EngineMut, View, ViewMut};
-use super::storage::KnownLength;
+use super::KnownLength;
 use crate::algebra::{IsInjective, Property, TwoModes};
 use crate::diagnostics::LayoutError;
 use crate::int::{Integer, StaticInteger, computed};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::layout;
-use crate::tensor::data_layout::try_cosize;
-use ::nalgebra::{
+use crate::tensor::{Engine, EngineMut, Tensor, View, ViewMut, try_cosize};
+use nalgebra::{
     Const, DMatrixView, DMatrixViewMut, Dim, Dyn, Matrix, MatrixView, MatrixViewMut, Scalar, ViewStorage,
     ViewStorageMut,
 };

@@ -4,10 +4,7 @@ use crate::diagnostics::LayoutError;
 use crate::diagnostics::checked::{Unchecked, unchecked};
 use crate::int_tuple::HNil;
 use crate::tensor::beside::Beside;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::loops::{EachLayout, Loops, StridesOfEach};
-use crate::tensor::nest::{Nest, StridedNest};
-use crate::tensor::same_shape::SameShape;
+use crate::tensor::{DataLayout, EachLayout, Loops, Nest, SameShape, StridedNest, StridesOfEach};
 
 /// The coordinates of the shape of the layout `L`.
 pub(in crate::tensor) type CoordOf<L> = <<L as DataLayout>::Shape as Nest>::Coord;

@@ -1,17 +1,15 @@
 //! A tile of which a part may be beyond the tensor.
 
-use super::access::Tensor;
-use super::engine::{Engine, EngineMut, ShareAmongParts, View, ViewMut};
-use super::order::{CoordOf, TupleOf, offset};
-use super::tiles::{TensorTiles, TileKind};
+use super::engine::ShareAmongParts;
+use super::order::{CoordOf, offset};
+use super::{TileKind, TupleOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Coordinate;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::nest::{NaturalCoord, Nest};
-use crate::tensor::same_shape::SameShape;
 use crate::tensor::tiles::{Clip, Extents, Locate, NestedPadding, OfIntegers};
-use crate::tensor::within::WithinShape;
+use crate::tensor::{
+    DataLayout, Engine, EngineMut, NaturalCoord, Nest, SameShape, Tensor, TensorTiles, View, ViewMut, WithinShape,
+};
 
 /// A tile with a predicate: a layout over elements of which only some are there.
 ///

@@ -1,15 +1,13 @@
 //! The loops of a product of matrices.
 
-use super::access::Tensor;
-use super::engine::{Engine, EngineMut};
 use super::order::{in_place, no_strides, strides};
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::HNil;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::loops::{EachLayout, Loops, OffsetOfEach, StridesOfEach};
-use crate::tensor::matrix::{FirstOf, Matrix, SecondOf};
-use crate::tensor::nest::Nest;
+use crate::tensor::matrix::{FirstOf, SecondOf};
 use crate::tensor::same_shape::{OfM, SameMode, SecondFactor};
+use crate::tensor::{
+    DataLayout, EachLayout, Engine, EngineMut, Loops, Matrix, Nest, OffsetOfEach, StridesOfEach, Tensor,
+};
 use core::slice;
 
 /// The strides of the two modes of a matrix.

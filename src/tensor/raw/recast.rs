@@ -1,15 +1,12 @@
 //! The same memory in elements of another type.
 
 use super::KnownLength;
-use super::access::Tensor;
-use super::engine::{Engine, View, ViewMut};
 use crate::algebra::Lawful;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{StaticInteger, Times, TimesOf};
 use crate::layout::Layout;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::nest::Nest;
 use crate::tensor::recast::RecastElements;
+use crate::tensor::{DataLayout, Engine, Nest, Tensor, View, ViewMut};
 use core::ptr::NonNull;
 use typenum::{Const, U1, U2, U4, U8, U16};
 

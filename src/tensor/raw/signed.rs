@@ -7,14 +7,11 @@
 //! What establishes it: [`make_signed_tensor`], which compares both reaches with the length of the slice;
 //! [`Tensor::reversed`], whose elements are those of the tensor; and views of `ndarray`, which keep it themselves.
 
-use super::access::Tensor;
-use super::engine::{Engine, View, ViewMut};
-use super::image::Advance;
+use super::Advance;
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::{Layout, layout};
 use crate::signs::{Directions, ReversedMode, SignedLayout, of_signed_modes};
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::nest::{Nest, StridedNest};
+use crate::tensor::{DataLayout, Engine, Nest, StridedNest, Tensor, View, ViewMut};
 use core::ptr::NonNull;
 
 /// A layout with signs that a tensor can have: the domain, and how far the strides lead forward and back.

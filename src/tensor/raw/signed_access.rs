@@ -1,17 +1,11 @@
 //! The elements of a tensor over a layout with signs: by a coordinate, in loops, and copied.
 
-use super::access::Tensor;
-use super::engine::{Engine, EngineMut, View};
 use super::signed::SignedData;
 use crate::diagnostics::checked;
 use crate::diagnostics::checked::{Unchecked, unchecked};
 use crate::int_tuple::{As, IntoNested};
 use crate::signs::{SignedCoordinate, SignedLayout};
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::iter::Coords;
-use crate::tensor::nest::{Nest, StridedNest};
-use crate::tensor::same_shape::SameShape;
-use crate::tensor::within::WithinShape;
+use crate::tensor::{Coords, DataLayout, Engine, EngineMut, Nest, SameShape, StridedNest, Tensor, View, WithinShape};
 use core::iter::FusedIterator;
 use core::ops::{Index, IndexMut};
 use core::ptr::NonNull;

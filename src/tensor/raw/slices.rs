@@ -1,11 +1,8 @@
 //! The elements of a tensor as a slice.
 
-use super::access::Tensor;
-use super::engine::{Engine, EngineMut, View, ViewMut};
 use crate::algebra::{Compact, HasLayout, IsCompact, Property};
 use crate::diagnostics::LayoutError;
-use crate::tensor::data_layout::{DataLayout, try_cosize};
-use crate::tensor::nest::Nest;
+use crate::tensor::{DataLayout, Engine, EngineMut, Nest, Tensor, View, ViewMut, try_cosize};
 use core::slice;
 
 /// The number of elements of a tensor of compact layout: the offsets are those below.

@@ -1,12 +1,10 @@
 //! A tensor split in two at a coordinate of a mode.
 
-use super::access::Tensor;
-use super::engine::{Engine, EngineMut, ShareAmongParts, View, ViewMut};
+use super::engine::ShareAmongParts;
 use crate::algebra::{HasLayout, Injective, Lawful};
 use crate::diagnostics::{LayoutError, checked};
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::nest::Nest;
 use crate::tensor::split::SplitsMode;
+use crate::tensor::{DataLayout, Engine, EngineMut, Nest, Tensor, View, ViewMut};
 
 /// The layouts of the parts.
 type First<L, I, K> = <I as SplitsMode<<L as HasLayout>::Layout, K>>::First;

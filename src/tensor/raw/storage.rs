@@ -1,8 +1,7 @@
 //! What a tensor is made of.
 
-use super::access::Tensor;
-use super::engine::{Engine, View, ViewMut};
-use super::stored_layout::StoredLayout;
+use super::StoredLayout;
+use crate::tensor::{Engine, Tensor, View, ViewMut};
 use core::ptr::NonNull;
 use typenum::{Const, ToUInt, U};
 

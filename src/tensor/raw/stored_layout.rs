@@ -4,8 +4,7 @@ use crate::composed::{ComposedLayout, InnerOffset, OffsetMap, OffsetsBehind};
 use crate::diagnostics::checked::{Unchecked, unchecked};
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::{Coordinates, Layout};
-use crate::tensor::data_layout::{DataLayout, try_cosize};
-use crate::tensor::nest::StridedNest;
+use crate::tensor::{DataLayout, StridedNest, try_cosize};
 
 /// A plain layout, or one behind a function of its offsets: where an element is.
 ///

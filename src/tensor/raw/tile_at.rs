@@ -1,14 +1,11 @@
 //! One tile of a tensor that is divided.
 
-use super::access::Tensor;
-use super::engine::Engine;
-use super::image::Advance;
+use super::Advance;
 use crate::algebra::TwoModes;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::{Coordinate, Layout, layout};
-use crate::tensor::nest::StridedNest;
-use crate::tensor::within::WithinShape;
+use crate::tensor::{Engine, StridedNest, Tensor, WithinShape};
 
 impl<E, S, D, RS, RD> Tensor<E, TwoModes<S, D, RS, RD>>
 where

@@ -1,15 +1,13 @@
 //! The tiles of a tensor, one by one.
 
-use super::access::Tensor;
-use super::engine::{Engine, Share, ShareAmongParts};
-use super::keeps::{Keeps, ZippedDivision};
-use super::order::{CoordOf, TupleOf, offset};
+use super::engine::ShareAmongParts;
+use super::order::{CoordOf, offset};
+use super::{Keeps, Share, TupleOf, ZippedDivision};
 use crate::algebra::{HasLayout, Property, Proven};
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::nest::{NaturalCoord, Nest};
 use crate::tensor::tiles::NestedTiler;
+use crate::tensor::{DataLayout, Engine, NaturalCoord, Nest, Tensor};
 
 /// The tiles of a tensor: an iterator, in colexicographical order of the coordinates of the rest.
 ///

@@ -1,13 +1,11 @@
 //! A window of a tensor.
 
-use super::access::Tensor;
-use super::behind::MovesInside;
-use super::image::Advance;
+use super::{Advance, MovesInside};
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::{Layout, layout};
-use crate::tensor::data_layout::DataLayout;
 use crate::tensor::window::{Begins, NotLarger, Origin};
+use crate::tensor::{DataLayout, Tensor};
 
 impl<E, L: MovesInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where

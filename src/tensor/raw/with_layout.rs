@@ -1,10 +1,7 @@
 //! The same layout with other static integers.
 
-use super::access::Tensor;
-use super::engine::Engine;
 use crate::diagnostics::{LayoutError, checked};
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::nest::Nest;
+use crate::tensor::{DataLayout, Engine, Nest, Tensor};
 
 impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// The same elements by a layout that is equal, and may know more, or less, of its integers at compile time.

@@ -4,8 +4,8 @@ use super::NestedTiler;
 use crate::algebra::Injective;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested, Later, NestedOf};
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{Engine, EngineMut, RestBy, Share, Tensor, TensorTiles, TileBy, TileKind, View, ViewMut};
+use crate::tensor::raw::{RestBy, Share, TileBy, TileKind};
+use crate::tensor::{DataLayout, Engine, EngineMut, Tensor, TensorTiles, View, ViewMut};
 use core::iter::FusedIterator;
 
 /// The layout of a tile of a tensor of layout `L` by the tiler `T`, mode 0 of the divide.

@@ -6,9 +6,7 @@ use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int::{Integer, Multiple};
 use crate::int_tuple::{HCons, HNil, IntoNested, ModeList, Underscore};
 use crate::layout::Layout;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::genuine::Genuine;
-use crate::tensor::nest::Nest;
+use crate::tensor::{DataLayout, Genuine, Nest};
 use typenum::{UInt, UTerm};
 
 /// `Self` is a tiler of integers, by which the shape `S` is divided to the rest `RS`: of each tile it can be told, mode

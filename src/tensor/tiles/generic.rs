@@ -1,15 +1,12 @@
 //! Partitions, tiles and other shapes of a tensor whose layouts are parameters: bounds for generic code.
 
-use super::local_partition::{IndexIn, LocalPartition};
+use super::{IndexIn, LocalPartition};
 use crate::algebra::{SliceAt, TwoModes};
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{Argument, IntoNested};
 use crate::layout::{Coordinate, Layout};
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::genuine::Genuine;
-use crate::tensor::nest::StridedNest;
-use crate::tensor::raw::{Advance, Keeps, Reshaping, Tensor, ZippedDivision};
-use crate::tensor::within::WithinShape;
+use crate::tensor::raw::{Advance, Keeps, Reshaping, ZippedDivision};
+use crate::tensor::{DataLayout, Genuine, StridedNest, Tensor, WithinShape};
 
 /// `Self` is a layout of threads, by which tensors of layout `L` are partitioned.
 ///

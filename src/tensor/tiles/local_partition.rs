@@ -6,10 +6,8 @@ use crate::diagnostics::LayoutError;
 use crate::int::{Integer, Multiple};
 use crate::int_tuple::{As, HCons, IntoNested, Later, NestedOf, ProductEach};
 use crate::layout::{Coordinate, CosizeOf, CosizeValue, FlatCoord, Layout, of_cosize};
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{Advance, Tensor};
-use crate::tensor::raw::{Keeps, MovesInside, ZippedDivision};
-use crate::tensor::within::WithinShape;
+use crate::tensor::raw::{Advance, Keeps, MovesInside, ZippedDivision};
+use crate::tensor::{DataLayout, Tensor, WithinShape};
 use typenum::{U0, U1, UInt, UTerm};
 
 /// `Self` is the index of a thread in the layout `TL` of threads, by which a tensor of layout `L` is partitioned.

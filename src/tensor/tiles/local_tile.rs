@@ -1,13 +1,12 @@
 //! `local_tile`: one tile, as kernels name it.
 
-use super::{Divided, InnerPartition, InnerPartitionOf};
+use super::{Divided, InnerPartition};
 use crate::algebra::Dice;
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested, IntoTile, Later, NestedOf, TileShape};
 use crate::layout::Layout;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{Advance, Tensor};
-use crate::tensor::raw::{Keeps, MovesInside, ZippedDivision};
+use crate::tensor::raw::{Advance, Keeps, MovesInside, ZippedDivision};
+use crate::tensor::{DataLayout, InnerPartitionOf, Tensor};
 
 /// The layout of `local_tile` of a tensor of layout `L` by the tiler `T` and the coordinate `C`.
 pub type LocalTileOf<L, T, C> = InnerPartitionOf<L, T, C>;

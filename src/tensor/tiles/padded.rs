@@ -1,13 +1,13 @@
 //! All tiles of a tensor, by a tiler that need not divide it.
 
-use super::{NestedPadding, WindowTiler};
+use super::NestedPadding;
 use crate::algebra::Injective;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Multiple;
 use crate::int_tuple::{Argument, HCons, HNil, IntoNested, NestedOf, OperandOf, Underscore};
 use crate::layout::Layout;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{Engine, EngineMut, PaddedBy, Tensor, View, ViewMut};
+use crate::tensor::raw::PaddedBy;
+use crate::tensor::{DataLayout, Engine, EngineMut, Tensor, View, ViewMut, WindowTiler};
 use typenum::{UInt, UTerm};
 
 /// The type of `padded_tiles` of a tensor of layout `L` with elements `Element` by the tiler `T`.

@@ -4,8 +4,8 @@ use super::{NestedPadding, NestedTiler};
 use crate::algebra::Injective;
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{Argument, As, IntoNested, Later, OperandOf};
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{Engine, EngineMut, Indexed, PaddedBy, Share, Tensor, TensorTiles, TileKind, View, ViewMut};
+use crate::tensor::raw::{PaddedBy, Share, TileKind};
+use crate::tensor::{DataLayout, Engine, EngineMut, Indexed, Tensor, TensorTiles, View, ViewMut};
 use rayon::iter::plumbing::{Consumer, Producer, ProducerCallback, UnindexedConsumer, bridge};
 use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 

@@ -4,9 +4,8 @@ use super::{DividedBy, SlicesTensor, Zipped};
 use crate::diagnostics::{LayoutError, OfModes};
 use crate::int_tuple::{As, InnerCoord, IntoNested, IntoTile, Later, NestedOf, OuterCoord, PartCoord, TileShape};
 use crate::layout::Layout;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{Advance, Keeps, MovesInside, Tensor, ZippedDivision};
-use crate::tensor::within::WithinShape;
+use crate::tensor::raw::{Advance, Keeps, MovesInside, ZippedDivision};
+use crate::tensor::{DataLayout, Tensor, WithinShape};
 
 // `inner_partition`: one tile.
 

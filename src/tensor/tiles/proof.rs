@@ -4,8 +4,7 @@ use crate::algebra::{IsInjective, Property, Proven};
 use crate::composed::{ComposedLayout, InnerOffset, OffsetMap};
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{Engine, Tensor};
+use crate::tensor::{DataLayout, Engine, Tensor};
 
 impl<E: Engine, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where

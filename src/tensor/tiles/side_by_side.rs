@@ -5,8 +5,8 @@ use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{LayoutError, OfModes, checked, law_is_broken};
 use crate::int::{Integer, computed};
 use crate::int_tuple::{HCons, HNil, Underscore};
-use crate::tensor::nest::{Nest, StridedNest};
 use crate::tensor::tiles::Clip;
+use crate::tensor::{Nest, StridedNest};
 use typenum::{U0, U1};
 
 /// `Self` is the shape of windows side by side in the shape `S`: an integer or `_` for each integer.

@@ -4,10 +4,8 @@ use crate::algebra::{HasLayout, TwoModes};
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::IntoNested;
 use crate::layout::layout;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::genuine::Genuine;
-use crate::tensor::nest::StridedNest;
 use crate::tensor::raw::{Keeps, ZippedDivision};
+use crate::tensor::{DataLayout, Genuine, StridedNest};
 
 /// A layout of two modes: a tile and a rest.
 ///

@@ -6,8 +6,8 @@ use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Lawful;
 use crate::int_tuple::{IntoNested, NestedOf, itself};
 use crate::layout::{Layout, layout};
-use crate::tensor::nest::{Nest, StridedNest};
 use crate::tensor::tiles::{Extents, RoundsUp, SideBySide, WindowsIn};
+use crate::tensor::{Nest, StridedNest};
 
 /// A tiler whose tiles are windows of the shape `W`. Made by [`window_tiler`].
 #[derive(Clone, Copy, Debug)]
