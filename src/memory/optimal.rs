@@ -1,6 +1,7 @@
 //! What a kernel writes to find a swizzle or a padding.
 
-use super::lanes::{Access, none_is_free};
+use super::Access;
+use super::lanes::none_is_free;
 
 /// The type of [`optimal_swizzle!`](crate::optimal_swizzle) of the same accesses.
 ///

@@ -6,7 +6,8 @@ use crate::int::{Integer, Multiple, Signed, StaticInteger, Word};
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
 use crate::signs::SignedLayout;
-use core::fmt::{self, Write};
+use core::fmt;
+use core::fmt::Write;
 use typenum::{B0, B1, Bit, NInt, NonZero, UInt, UTerm, Unsigned};
 
 /// What has a notation: integers, int tuples, coordinates, layouts, tuples of layouts and answers.
