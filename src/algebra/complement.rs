@@ -149,7 +149,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Examples
     ///
-    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/complement1.md"))]
+    #[cfg_attr(doc, doc = include_str!("../../docs/figures/rustdoc/complement1.md"))]
     ///
     /// ```
     /// use colex::prelude::*;

@@ -27,7 +27,7 @@ mod sort;
 pub(crate) mod statics;
 mod tiler;
 
-// What the operations of this folder are made of.
+// Names that the operations of this folder share.
 use flatten::{FlatModes, FlatModesOf};
 use flavours::{Concatenated, InFlat, InTiled, InZipped, PairedBy, ZippedBy};
 use modes::{BeforeOf, Front};

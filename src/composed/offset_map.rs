@@ -6,7 +6,7 @@ use crate::int::{Integer, Multiple, StaticInteger, Word};
 use crate::layout::{Coordinates, Layout, OneDimensional};
 use typenum::{U0, U1, UInt, UTerm, Unsigned};
 
-// What stands on the left of a composed layout.
+// The function on the left of a composed layout.
 
 /// A function from offsets to offsets: the left part of a [`ComposedLayout`](crate::ComposedLayout).
 ///

@@ -195,7 +195,7 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     }
 }
 
-// Slices that are plain: where the swizzle is a sum on what is left.
+// Slices that are plain: the swizzle is a sum on the modes that are left.
 //
 // The offsets of a slice are `k + b(c)`, with `k` static. The modes of `b` are sorted by their strides:
 //

@@ -220,7 +220,7 @@ impl<B, M, S> Hash for Swizzle<B, M, S> {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
-// What three numbers keep to be a swizzle.
+// The laws of the three numbers of a swizzle.
 
 #[cfg(target_pointer_width = "16")]
 type BitsOfUsize = typenum::U16;

@@ -187,7 +187,7 @@ impl<K: Integer + Times<X::Value, Output: Scale>, X: MultipleOfName> MultipleOfN
     }
 }
 
-// Operations by names: what is decided whatever the strides are.
+// Operations by names: decided without the strides.
 
 /// An operation on coordinate layouts.
 pub trait OperationByNames {

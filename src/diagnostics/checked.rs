@@ -61,7 +61,7 @@ fn broken(error: LayoutError) -> ! {
     panic!("{error}")
 }
 
-// How an offset is computed: every step checked, or as fast as by hand.
+// The arithmetic of an evaluation.
 
 /// The arithmetic of an evaluation.
 pub trait Arithmetic {

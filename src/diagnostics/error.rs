@@ -80,7 +80,7 @@ macro_rules! laws {
 }
 
 // The laws of dynamic integers: each with its numbers and its words, which are those of the compile error for the same
-// law. What else knows all laws is made of this table.
+// law. All that names each law is made of this table.
 
 laws! {
     /// A size, stride or offset is greater than `usize::MAX`.

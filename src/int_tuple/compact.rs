@@ -212,7 +212,7 @@ where
     Ok(shape.into_nested().compact_row_major(1)?.0)
 }
 
-// What compact strides have in common, whichever mode is the fastest: the stride of one mode, and of none.
+// The stride of one mode, and of an empty tuple, for both directions.
 
 /// The stride of an integral mode whose running product so far is `Current`.
 ///

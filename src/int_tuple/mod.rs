@@ -53,7 +53,7 @@ mod take;
 mod wrap;
 mod zip2_by;
 
-// What the operations of this folder are made of: the kinds of int tuples, and the recursions on two of them.
+// Names that the operations of this folder share: the kinds of int tuples, and the recursions on two of them.
 use case::{IntTupleOf, IsIntTuple, KindOf};
 use pairs::{CoordinateRank, DivisorRanks, EqualRanks, IntegerForTuple, PairedWith, PairsOf, SumCase};
 use pairwise::{Collect, Pairwise, only_int_tuples, only_three_int_tuples};

@@ -280,8 +280,6 @@ impl<S, D> Layout<S, D> {
     }
 }
 
-// Shapes whose modes types tell.
-
 /// A shape of which types know whether it is an integer or a tuple: each but a type parameter.
 ///
 /// Whatever asks about a tuple of coordinates asks this first, and goes on with [`Modes`](KnownModes::Modes); so rustc tells

@@ -1,9 +1,7 @@
-//! What generic code needs of a layout, and of its shape and stride.
+//! Bounds for generic code: a layout with its value, and a shape with its stride.
 
 use super::{Layout, OneDimensional, layout};
 use crate::int_tuple::IntTuple;
-
-// What a layout is, for generic code.
 
 /// A layout with its values, or a value of another result of the algebra.
 pub trait LayoutKind: Copy {
@@ -29,8 +27,6 @@ impl<S: IntTuple, D: IntTuple> LayoutKind for Layout<S, D> {
         layout(S::with_zeros(), D::with_zeros())
     }
 }
-
-// What generic code needs of a shape and a stride to use a layout.
 
 /// `Self` is a shape that has the stride `D`: the bound that lets a generic function use a `Layout<Self, D>`.
 ///

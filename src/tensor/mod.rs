@@ -71,7 +71,7 @@ mod within;
 #[allow(unsafe_code)]
 mod raw;
 
-// What the operations of this folder are made of.
+// Names that the operations of this folder share.
 use data_layout::try_cosize;
 use loops::{EachLayout, Loops, OffsetOfEach, StridesOfEach};
 use nest::NaturalCoord;

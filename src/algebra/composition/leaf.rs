@@ -5,7 +5,7 @@ use crate::int::{Integer, computed};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 
-// What a leaf does in a mode, on values.
+// The steps of a leaf in a mode, on values.
 
 /// A leaf of `B` on its way through the modes of `A`.
 #[derive(Clone, Copy, Debug)]

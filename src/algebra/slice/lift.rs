@@ -193,7 +193,7 @@ tuples! {
     [H T] HCons<H, T>;
 }
 
-// What is kept, as an int tuple or a layout again.
+// The parts that are kept, as an int tuple or a layout again.
 
 /// The list of parts `Self` of `X` as an operand of the kind of `X`.
 pub trait Gather<X> {

@@ -259,7 +259,7 @@ impl<D: StaticInteger, W: Word> fmt::Display for Multiple<D, W> {
     }
 }
 
-// How wide the quotient of a [`Multiple`] is stored, and what a result knows.
+// The width of the quotient of a [`Multiple`], and the divisor that a result knows.
 
 /// `usize` or `u32`: how a dynamic integer is stored.
 pub trait Word: Copy + Ord + Hash + Debug + Send + Sync + 'static {

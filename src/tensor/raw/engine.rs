@@ -228,7 +228,7 @@ unsafe impl<T, A: OneToOne, O, L> ShareAmongParts<ComposedLayout<A, O, L>> for V
 {
 }
 
-// Where an operation leads, without the data: what a panicking operation finds out before it makes a tensor.
+// The place where an operation leads, without the data: a panicking operation computes it before it makes a tensor.
 
 /// An engine without data: how far a tensor was advanced. Its elements take no space.
 ///

@@ -279,10 +279,10 @@ alone! {
     Filtering: Filter, Filter::try_filter, "the coordinate is 0 in modes of stride 0";
 }
 
-// Operations that compute a type, on layouts of which types know each integer.
+// Operations that compute a type, on layouts whose integers the types know.
 //
-// What an operation on `Layout![(M, N) : (DM, DN)]` gives is not known for type parameters. That is told here, once, before
-// the operation is asked, which would tell it for each mode.
+// The result of an operation on `Layout![(M, N) : (DM, DN)]` is not known for type parameters. This is reported here, once,
+// before the operation is asked, which would report it for each mode.
 
 /// An operand of operations on the layout `L`.
 pub trait OperandOn<L> {

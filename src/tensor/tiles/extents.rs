@@ -181,7 +181,7 @@ impl<S, D, N: Genuine + ZippedDivide<Layout<S, D>, Output: TileAndRest>> RoundsU
     }
 }
 
-// The part of a tile that is in the range of what is tiled.
+// The part of a tile that is in range.
 
 /// The extent `X` clips the shape `Self`: it has, for each mode that a tiler made, how many of its 1-D coordinates are
 /// in range.

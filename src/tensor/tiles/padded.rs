@@ -186,7 +186,7 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     }
 }
 
-// What padded tiles are made by: integers and `_`.
+// The tilers of padded tiles: integers and `_`.
 
 /// What of the tiler `Self` padded tiles can be made by: all of it, but `()` for each layout, which [`IsOfIntegers`] refuses.
 pub trait OfIntegers {
