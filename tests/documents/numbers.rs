@@ -99,7 +99,7 @@ pub fn pages() -> Vec<String> {
 }
 
 #[test]
-fn the_numbers_of_pages_are_those_of_their_files() {
+fn page_numbers_match_their_files() {
     let mut compared = 0;
     for page in pages() {
         let text = read(&page);
@@ -116,7 +116,7 @@ fn the_numbers_of_pages_are_those_of_their_files() {
 }
 
 #[test]
-fn pages_about_measurements_name_the_files_of_their_numbers() {
+fn measurement_pages_name_their_files() {
     for page in MEASURED {
         let text = read(page);
         let blocks = blocks(&text);

@@ -40,13 +40,13 @@ misuse! {
     a_divide_loses_elements: layout![({n(6)}, {n(4)}) : ({n(4)}, {n(1)})].try_logical_divide(layout![{n(4)} : {n(2)}])
         => ShapeDivisibility { elements: 4, fill: 3, size: 6 };
         but layout![({n(6)}, {n(4)}) : ({n(4)}, {n(1)})].try_logical_divide(layout![{n(3)} : {n(2)}]);
-    a_composition_does_not_fill_a_mode: layout![(4, 6, 8) : (2, 3, 5)].try_composition(layout![{n(6)} : 1])
+    a_composition_fills_modes_partly: layout![(4, 6, 8) : (2, 3, 5)].try_composition(layout![{n(6)} : 1])
         => ShapeDivisibility { elements: 6, fill: 4, size: 4 };
         but layout![(4, 6, 8) : (2, 3, 5)].try_composition(layout![{n(8)} : 1]);
     leaves_carry_together: layout![(8, 4) : (1, 100)].try_composition(layout![({n(3)}, 2) : (2, 4)])
         => Carry { digits: 8, size: 8 };
         but layout![(8, 4) : (1, 100)].try_composition(layout![({n(2)}, 2) : (2, 4)]);
-    a_diagonal_has_another_stride_than_its_type: layout![({n(8)}, 4) : (1, 0)].try_composition(layout![{n(2)} : 9])
+    a_diagonal_stride_contradicts_its_type: layout![({n(8)}, 4) : (1, 0)].try_composition(layout![{n(2)} : 9])
         => StaticStride { needed: 1, stride: 0 };
         but layout![({n(8)}, 4) : (1, 0)].try_composition(layout![{n(2)} : 8]);
     an_empty_mode_is_composed_with: layout![({n(0)}, 4) : (1, 8)].try_composition(layout![4 : 1])
@@ -61,7 +61,7 @@ misuse! {
     a_complement_in_nothing: layout![4 : 1].try_complement(n(0))
         => EmptyCotarget {};
         but layout![4 : 1].try_complement(n(1));
-    a_block_does_not_fill_a_shape: layout![4 : 1].try_tile_to_shape(n(6))
+    a_block_fills_a_shape_partly: layout![4 : 1].try_tile_to_shape(n(6))
         => TileDivisibility { size: 6, tile: 4 };
         but layout![4 : 1].try_tile_to_shape(n(8));
     a_tile_does_not_divide_exactly: layout![{n(24)} : 1].try_exact_logical_divide(shape![5])
@@ -76,10 +76,10 @@ misuse! {
     an_upcast_cuts_elements: layout![(4, 6) : (1, {n(6)})].try_upcast::<U4>()
         => UpcastDivisibility { stride: 6, elements: 4 };
         but layout![(4, 6) : (1, {n(8)})].try_upcast::<U4>();
-    an_upcast_carries_out_of_an_element: layout![({n(3)}, {n(2)}, {n(1)}) : (1, 2, 4)].try_upcast::<U4>()
+    an_upcast_carries_out: layout![({n(3)}, {n(2)}, {n(1)}) : (1, 2, 4)].try_upcast::<U4>()
         => UpcastCarry { reach: 4, elements: 4 };
         but layout![({n(2)}, {n(2)}, {n(1)}) : (1, 2, 4)].try_upcast::<U4>();
-    an_offset_is_in_the_middle_of_an_element: make_composed_layout(Swizzle::<U2, U4, U4>::new(), n(6), layout![64 : 1]).try_upcast::<U4>()
+    an_offset_splits_an_element: make_composed_layout(Swizzle::<U2, U4, U4>::new(), n(6), layout![64 : 1]).try_upcast::<U4>()
         => OffsetDivisibility { offset: 6, elements: 4 };
         but make_composed_layout(Swizzle::<U2, U4, U4>::new(), n(8), layout![64 : 1]).try_upcast::<U4>();
     a_shape_div_of_neither: try_shape_div(n(6), n(4))
@@ -97,16 +97,16 @@ misuse! {
     an_offset_overflows: layout![(4, 5) : (1, 4)].try_slice_and_offset(coord![(_, {n(usize::MAX)})])
         => Overflow {};
         but layout![(4, 5) : (1, 4)].try_slice_and_offset(coord![(_, {n(5)})]);
-    a_mode_reaches_into_the_next_one: layout![({n(8)}, {n(1)}) : (1, 4)].try_left_inverse()
+    a_mode_reaches_into_another: layout![({n(8)}, {n(1)}) : (1, 4)].try_left_inverse()
         => LeftInverseReach { size: 8, stride: 1, next: 4 };
         but layout![({n(4)}, {n(1)}) : (1, 4)].try_left_inverse();
-    a_mode_of_size_one_has_a_place_in_the_type: layout![({n(8)}, {n(1)}, {n(1)}) : (10, 2, 50)].try_complement(n(400))
+    size_one_has_a_typed_place: layout![({n(8)}, {n(1)}, {n(1)}) : (10, 2, 50)].try_complement(n(400))
         => ModeOfSizeOne { stride: 50, reach: 80 };
         but layout![({n(5)}, {n(1)}, {n(1)}) : (10, 2, 50)].try_complement(n(8));
     an_empty_layout_has_no_complement: layout![({n(0)}, 4) : (1, 2)].try_complement(n(24))
         => EmptyTile {};
         but layout![({n(1)}, 4) : (1, 2)].try_complement(n(24));
-    a_padded_layout_is_not_proven_compact: Proven::<_, IsCompact>::new(layout![({n(4)}, 4) : (1, 5)])
+    padding_is_not_compact: Proven::<_, IsCompact>::new(layout![({n(4)}, 4) : (1, 5)])
         => NotCompact { stride: 5, end: 4 };
         but Proven::<_, IsCompact>::new(layout![({n(4)}, 4) : (1, 4)]);
     an_overlap_is_not_proven_injective: Proven::<_, IsInjective>::new(layout![({n(4)}, 4) : (1, 3)])
@@ -118,18 +118,18 @@ misuse! {
     padded_columns_have_no_single_stride: layout![({n(4)}, 6) : (1, 5)].try_reshape((8, 3))
         => SingleStride { size: 8, run: 4, stride: 1 };
         but layout![({n(4)}, 6) : (1, 5)].try_reshape((2, (2, 6)));
-    a_search_is_too_long_to_prove_it_injective:
+    an_injectivity_search_is_too_long:
         Proven::<_, IsInjective>::new(layout![({n(1000)}, 1000, 1000) : (1000003, 1001001, 1002007)])
         => NotProvenInjective { stride: 1001001, reach: 999002998 };
         but Proven::<_, IsInjective>::new(layout![({n(2)}, 3, 1000) : (3, 2, 1000)]);
-    a_row_major_layout_is_not_contiguous: Proven::<_, IsContiguous>::new(layout![({n(4)}, 4) : (4, 1)])
+    row_major_is_not_contiguous: Proven::<_, IsContiguous>::new(layout![({n(4)}, 4) : (4, 1)])
         => NotContiguous { stride: 4, end: 1 };
         but Proven::<_, IsContiguous>::new(layout![({n(4)}, 4) : (1, 4)]);
-    dynamic_strides_of_both_signs_on_the_right:
+    the_right_has_both_signs:
         layout![(4, 4) : (4, 1)].try_composition(layout![(2, 2) : ({signed(1)}, {signed(-1)})])
         => TwoDirections {};
         but layout![(4, 4) : (4, 1)].try_composition(layout![(2, 2) : ({signed(1)}, {signed(1)})]);
-    a_row_that_runs_below_the_first_offset_is_not_swizzled:
+    a_swizzled_row_runs_below_zero:
         make_composed_layout(Swizzle::<U2, U0, U2>::new(), n(2), layout![4 : -1]).try_at(3)
         => NegativeOffset { magnitude: 1 };
         but make_composed_layout(Swizzle::<U2, U0, U2>::new(), n(3), layout![4 : -1]).try_at(3);

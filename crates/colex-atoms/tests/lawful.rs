@@ -70,7 +70,7 @@ where
 }
 
 #[test]
-fn one_bit_is_a_value_of_any_type() {
+fn one_bit_fits_any_type() {
     assert_eq!(of_values::<AutoVectorizing, f64>(), ["(_1,_1):(_0,_0)"; 3]);
     assert_eq!(of_values::<AutoVectorizing, s4>(), ["(_1,_1):(_0,_0)"; 3]);
 }

@@ -210,7 +210,7 @@ fn is_softmax(n: usize, data: &[f32], out: &[f32], at: impl Fn(usize, usize) -> 
 
 /// Two blocks, of 32 rows and of one, each of which begins at another place of a sector.
 #[test]
-fn softmax_of_rows_in_one_pass() {
+fn softmax_of_short_rows_at_once() {
     let (m, n) = (33, 11);
     let (data, mut out) = (random(m * n, 36), vec![f32::NAN; m * n]);
     let src = make_tensor(&data[..], layout![(m, n) : (n, { 1usize })]);
@@ -225,7 +225,7 @@ fn softmax_of_rows_in_one_pass() {
 
 /// The same, of 64 and of one, where columns are neighbours.
 #[test]
-fn softmax_of_columns_in_one_pass() {
+fn softmax_of_short_columns_at_once() {
     let (m, n) = (65, 6);
     let (data, mut out) = (random(m * n, 37), vec![f32::NAN; m * n]);
     let src = make_tensor(&data[..], layout![(m, n) : ({ 1usize }, m)]);
