@@ -1,4 +1,4 @@
-//! Programs that should not compile: one function for each, all in one file of a throw-away
+//! Programs that should not compile: one function for each, all in the few files of a throw-away
 //! crate, which the compiler reads once. What compiles is run.
 
 use std::collections::BTreeMap;
@@ -76,20 +76,29 @@ pub fn outcomes(probes: &[Probe], folder: &Path, root: &Path) -> Result<BTreeMap
     }
 }
 
+/// In how many parts programs are compiled: to check types is work for one core each.
+pub fn parts() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from).min(4)
+}
+
 struct Workshop<'r> {
     folder: PathBuf,
     root: &'r Path,
+    /// Of each part.
+    names: Vec<String>,
 }
 
 impl<'r> Workshop<'r> {
     fn new(folder: &Path, root: &'r Path) -> Result<Self, String> {
-        let workshop = Self { folder: folder.into(), root };
-        fs::create_dir_all(folder.join("src")).map_err(|e| e.to_string())?;
+        fs::create_dir_all(folder).map_err(|e| e.to_string())?;
         let name = folder.file_name().ok_or("a folder without a name")?.to_string_lossy();
+        let names: Vec<String> = (0..parts()).map(|part| format!("{name}_{part}")).collect();
+        let programs: String =
+            names.iter().map(|name| format!("\n[[bin]]\nname = \"{name}\"\npath = \"{name}.rs\"\n")).collect();
         let manifest = format!(
             "[package]\nname = \"{name}\"\nedition = \"2024\"\n\n[dependencies]\n\
              colex = {{ path = {root:?}, features = [\"std\"] }}\n\n[workspace]\n\n\
-             [profile.dev]\ndebug = false\n"
+             [profile.dev]\ndebug = false\n{programs}"
         );
         fs::write(folder.join("Cargo.toml"), manifest).map_err(|e| e.to_string())?;
         // The same versions as the library itself has, and no look at the registry.
@@ -97,23 +106,36 @@ impl<'r> Workshop<'r> {
         if lock.exists() {
             fs::copy(lock, folder.join("Cargo.lock")).map_err(|e| e.to_string())?;
         }
-        Ok(workshop)
+        Ok(Self { folder: folder.into(), root, names })
     }
 
+    /// Writes each part. A probe is in the same line of whichever part it is in.
     fn write(&self, probes: &[Probe]) -> Result<(), String> {
+        for (part, name) in self.names.iter().enumerate() {
+            let is_here = |index: usize| index % self.names.len() == part;
+            let text = self.program(probes, is_here);
+            fs::write(self.folder.join(format!("{name}.rs")), text).map_err(|e| e.to_string())?;
+        }
+        Ok(())
+    }
+
+    fn program(&self, probes: &[Probe], is_here: impl Fn(usize) -> bool) -> String {
         let answers = self.root.join("verify/golden/src/answers.rs");
-        let mut text: String = probes.iter().map(function).collect();
+        let line = |(index, probe)| if is_here(index) { function(probe) } else { "\n".into() };
+        let mut text: String = probes.iter().enumerate().map(line).collect();
         text += &format!(
             "#[path = {answers:?}] mod answers;\n\
              #[allow(unused_imports)] use {{colex::prelude::*, colex::tuple::*, colex::*, answers::*}};\n\
              fn main() {{\n    std::panic::set_hook(Box::new(|_| ()));\n"
         );
-        for Probe { name, .. } in probes {
-            text += &format!("    report({name:?}, std::panic::catch_unwind({name}));\n");
+        for (index, Probe { name, .. }) in probes.iter().enumerate() {
+            if is_here(index) {
+                text += &format!("    report({name:?}, std::panic::catch_unwind({name}));\n");
+            }
         }
         text += "}\n";
         text += include_str!("probe_report.rs");
-        fs::write(self.folder.join("src/main.rs"), text).map_err(|e| e.to_string())
+        text
     }
 
     fn cargo(&self, command: &str, more: &[&str]) -> Result<Output, String> {
@@ -133,7 +155,7 @@ impl<'r> Workshop<'r> {
     ///
     /// The compiler has them before it generates any code, so that what has none is built at once.
     fn build(&self, probes: &[Probe]) -> Result<BTreeMap<String, Vec<CompileError>>, String> {
-        let output = self.cargo("build", &["--message-format=json"])?;
+        let output = self.cargo("build", &["--keep-going", "--message-format=json"])?;
         let mut errors: BTreeMap<String, Vec<CompileError>> = BTreeMap::new();
         for (line, found) in errors_by_line(&String::from_utf8_lossy(&output.stdout)) {
             // One function in a line, from the first line on.
@@ -149,12 +171,17 @@ impl<'r> Workshop<'r> {
     }
 
     fn run(&self) -> Result<BTreeMap<String, Outcome>, String> {
-        let output = self.cargo("run", &[])?;
-        if !output.status.success() {
-            return Err(String::from_utf8_lossy(&output.stderr).into());
+        let mut outcomes = BTreeMap::new();
+        for name in &self.names {
+            let output = self.cargo("run", &["--bin", name])?;
+            if !output.status.success() {
+                return Err(String::from_utf8_lossy(&output.stderr).into());
+            }
+            for line in String::from_utf8_lossy(&output.stdout).lines() {
+                outcomes.extend([outcome(line).ok_or_else(|| format!("not an outcome: {line}"))?]);
+            }
         }
-        let text = String::from_utf8_lossy(&output.stdout);
-        text.lines().map(|line| outcome(line).ok_or_else(|| format!("not an outcome: {line}"))).collect()
+        Ok(outcomes)
     }
 }
 
@@ -174,7 +201,7 @@ fn outcome(line: &str) -> Option<(String, Outcome)> {
     Some((name.into(), outcome))
 }
 
-/// The errors in what the compiler printed as JSON, by the line of `main.rs` that they are about.
+/// The errors in the messages of the compiler, by the line of the program that they are about.
 pub fn errors_by_line(messages: &str) -> BTreeMap<usize, Vec<CompileError>> {
     let mut errors: BTreeMap<usize, Vec<CompileError>> = BTreeMap::new();
     for (line, error) in messages.lines().filter_map(error) {
@@ -183,7 +210,7 @@ pub fn errors_by_line(messages: &str) -> BTreeMap<usize, Vec<CompileError>> {
     errors
 }
 
-/// The line of `main.rs` that an error is about; line 0 if it is about none.
+/// The line of the program that an error is about; line 0 if it is about none.
 fn error(line: &str) -> Option<(usize, CompileError)> {
     let message: Value = serde_json::from_str(line).ok()?;
     let message = &message["message"];
@@ -203,11 +230,11 @@ fn error(line: &str) -> Option<(usize, CompileError)> {
     Some((primary.map_or(0, user_line), error))
 }
 
-/// Where a span is in `main.rs`: a span inside of a macro is where the macro is called.
+/// Where a span is in the program, whose paths are not absolute: a span inside of a macro is where the macro is called.
 fn user_line(span: &Value) -> usize {
     match &span["expansion"]["span"] {
         Value::Null => match span["file_name"].as_str() {
-            Some("src/main.rs") => span["line_start"].as_u64().unwrap_or(0) as usize,
+            Some(file) if Path::new(file).is_relative() => span["line_start"].as_u64().unwrap_or(0) as usize,
             _ => 0,
         },
         caller => user_line(caller),

@@ -1,7 +1,7 @@
 //! The crate of the typed programs: what does not compile is left out, with its errors, and the rest is run.
 
 use super::calls::Written;
-use colex_golden_tests::probe::{CompileError, errors_by_line, has_next_solver};
+use colex_golden_tests::probe::{CompileError, errors_by_line, has_next_solver, parts};
 use colex_law_walk::judge::is_ours;
 use std::collections::BTreeMap;
 use std::fs;
@@ -17,18 +17,28 @@ pub struct Walk {
     pub is_right: bool,
 }
 
-/// Programs in one module: a file of a length that the compiler and a reader can take.
+/// The scope of the programs.
 const HEADER: &str = "#[allow(unused_imports)] use {colex::algorithm::*, colex::bounds::*, colex::prelude::*, colex::tuple::*, colex::*, colex_law_walk::answer::*};";
 
 /// Writes the crate in a folder, and walks.
 pub fn walk(programs: &[Written], folder: &Path, root: &Path) -> Result<Walk, String> {
+    let package = |name: &str| {
+        format!(
+            "[package]\nname = \"{name}\"\nedition = \"2024\"\n\n[dependencies]\ncolex = {{ path = {root:?}, features = \
+             [\"std\"] }}\ncolex-law-walk = {{ path = {:?} }}\n",
+            root.join("verify/law-walk")
+        )
+    };
+    let mut manifest = package("walk");
+    for part in 0..parts() {
+        let name = format!("part_{part}");
+        manifest += &format!("{name} = {{ path = {name:?} }}\n");
+        fs::create_dir_all(folder.join(&name).join("src")).map_err(|e| e.to_string())?;
+        fs::write(folder.join(&name).join("Cargo.toml"), package(&name)).map_err(|e| e.to_string())?;
+    }
+    manifest += "\n[workspace]\n\n[profile.dev]\ndebug = false\nincremental = false\ncodegen-units = 8\n\
+                 [profile.dev.package.\"*\"]\nopt-level = 3\n";
     fs::create_dir_all(folder.join("src")).map_err(|e| e.to_string())?;
-    let manifest = format!(
-        "[package]\nname = \"walk\"\nedition = \"2024\"\n\n[dependencies]\ncolex = {{ path = {root:?}, features = \
-         [\"std\"] }}\ncolex-law-walk = {{ path = {:?} }}\n\n[workspace]\n\n[profile.dev]\ndebug = false\nincremental = false\ncodegen-units = 8\n\
-         [profile.dev.package.\"*\"]\nopt-level = 3\n",
-        root.join("verify/law-walk")
-    );
     fs::write(folder.join("Cargo.toml"), manifest).map_err(|e| e.to_string())?;
     // The same versions as the library itself has, and no look at the registry.
     fs::copy(root.join("Cargo.lock"), folder.join("Cargo.lock")).map_err(|e| e.to_string())?;
@@ -68,18 +78,21 @@ fn cargo(folder: &Path, command: &str, more: &[&str]) -> Command {
     cargo
 }
 
-/// One program in a line, from the first line on, and the table behind them.
+/// One program in a line of a part, the same line whichever part it is in; and in `main.rs` the table of all.
 fn write(programs: &[Written], refused: &BTreeMap<usize, Vec<CompileError>>, folder: &Path) -> Result<(), String> {
-    let mut text = String::new();
+    let mut texts = vec![String::new(); parts()];
     let mut table = String::new();
     for (k, Written { operation, args, complete, divisors, numbers, call }) in programs.iter().enumerate() {
-        let call = match refused.get(&k) {
-            None => {
-                text += &format!("fn p{k}(n: &[usize]) -> Answer {{ _ = n; {call} }}\n");
-                format!("Compiled(p{k})")
-            }
+        let errors = refused.get(&k);
+        // Neighbours are together: they have the most in common.
+        let part = k * texts.len() / programs.len();
+        if errors.is_none() {
+            texts[part] += &format!("pub fn p{k}(n: &[usize]) -> Answer {{ _ = n; {call} }}");
+        }
+        texts.iter_mut().for_each(|text| text.push('\n'));
+        let call = match errors {
+            None => format!("Compiled(part_{part}::p{k})"),
             Some(errors) => {
-                text += "//\n";
                 let headlines: Vec<&str> = errors.iter().map(|error| error.headline.as_str()).collect();
                 // Which law is broken cannot be told.
                 if has_next_solver() && !headlines.iter().all(|headline| is_ours(headline)) {
@@ -93,9 +106,12 @@ fn write(programs: &[Written], refused: &BTreeMap<usize, Vec<CompileError>>, fol
             "Program {{ operation: {name:?}, args: &{args:?}, complete: {complete}, divisors: &{divisors:?}, numbers: Numbers::{numbers:?}, call: Call::{call} }},\n"
         );
     }
-    text += HEADER;
-    text += &format!(
-        "\nuse colex_law_walk::program::{{Call, Numbers, Program}};\n\
+    for (part, text) in texts.iter().enumerate() {
+        let file = folder.join(format!("part_{part}/src/lib.rs"));
+        fs::write(file, format!("{text}{HEADER}\n")).map_err(|e| e.to_string())?;
+    }
+    let text = format!(
+        "use colex_law_walk::program::{{Call, Numbers, Program}};\n\
          static PROGRAMS: &[Program] = &[\n{table}];\n\
          fn main() -> std::process::ExitCode {{ colex_law_walk::run(PROGRAMS) }}\n"
     );
@@ -104,7 +120,8 @@ fn write(programs: &[Written], refused: &BTreeMap<usize, Vec<CompileError>>, fol
 
 /// Builds: the errors by program, before any code is generated.
 fn build(folder: &Path, programs: usize) -> Result<BTreeMap<usize, Vec<CompileError>>, String> {
-    let output = cargo(folder, "build", &["--message-format=json"]).output().map_err(|e| e.to_string())?;
+    let output =
+        cargo(folder, "build", &["--keep-going", "--message-format=json"]).output().map_err(|e| e.to_string())?;
     let errors = errors_by_line(&String::from_utf8_lossy(&output.stdout));
     let mut by_program = BTreeMap::new();
     for (line, errors) in errors {
