@@ -93,3 +93,25 @@ pub trait MovedMatrices<Matrices> {
     /// The bits of each lane, as they stand in the columns.
     type Transposed;
 }
+
+/// A permutation has a multiple of the elements that all atoms have together.
+#[diagnostic::on_unimplemented(
+    message = "permutation of {Mode}: a tile of {Self} elements is not a multiple of {Atoms}, the atom times its threads",
+    label = "this tile does not hold whole atoms",
+    note = "`_` is the smallest tile"
+)]
+pub trait MultipleOfAtoms<Mode, Atoms> {}
+
+/// A tiled copy has a multiple of the threads of its atom.
+#[diagnostic::on_unimplemented(
+    message = "tiled copy: {Self} threads are not a multiple of {Atom}, those of the atom",
+    label = "the last atom lacks threads"
+)]
+pub trait CopiesWholeThreads<Atom> {}
+
+/// Each thread of a tiled copy has a multiple of the values of its atom.
+#[diagnostic::on_unimplemented(
+    message = "tiled copy: {Self} values of a thread are not a multiple of {Atom}, those of the atom",
+    label = "the last atom lacks values"
+)]
+pub trait CopiesWholeValues<Atom> {}

@@ -7,3 +7,5 @@ pub mod copy;
 pub mod element;
 pub mod laws;
 pub mod mma;
+pub mod tiled_copy;
+pub mod tiled_mma;

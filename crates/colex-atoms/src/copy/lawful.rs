@@ -1,4 +1,4 @@
-//! What a copy atom has to be where it is used, and its layouts of values.
+//! The requirements of a copy atom where it is used, and its layouts of values.
 
 use super::{CopyAtom, Destination, Reference, Source};
 use crate::check::{Check, Holds, Once, Piece, ThreadValues, Threads, UnlessOneBit, Whole};
@@ -55,7 +55,7 @@ pub const fn check_copy_atom<X: LawfulCopyAtom>() {}
 /// **Defined when** the atom is lawful, each thread copies whole values, and none is in two threads. An atom of a single
 /// bit stands for one value of any type.
 ///
-/// **In CuTe**: `Copy_Atom<Op, T>`, whose atoms of one thread take values that are wider than what they copy.
+/// **In CuTe**: `Copy_Atom<Op, T>`, whose atoms of one thread take wider values than they copy.
 ///
 /// # Examples
 /// ```

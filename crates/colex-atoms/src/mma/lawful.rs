@@ -1,4 +1,4 @@
-//! What an MMA atom has to be where it is used.
+//! The requirements of an MMA atom where it is used.
 
 use super::MmaAtom;
 use super::operand::{InRegisters, InSharedMemory, Operand, OperandA, OperandB, OperandC};

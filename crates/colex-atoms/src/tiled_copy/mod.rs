@@ -1,0 +1,134 @@
+//! A tiled copy: an atom over many threads, and a tile of many values.
+
+mod make;
+mod partition;
+mod parts;
+mod retile;
+
+pub use make::{TileOf, make_tiled_copy, make_tiled_copy_a, make_tiled_copy_b, make_tiled_copy_c};
+pub use make::{TiledBy, make_tiled_copy_d, make_tiled_copy_s};
+pub use partition::{CopiedBy, TileTv};
+pub use parts::{LawfulTiledCopy, SideTv};
+pub use retile::Retiled;
+
+use crate::copy::{Destination, Source};
+use colex::LayoutError;
+use colex::bounds::{LayoutKind, StaticInteger};
+use core::marker::PhantomData;
+
+/// The copy atom `A` of values `T`, over the threads and values of `Tv` in a tile of the extents `P`.
+///
+/// `Tv` is `(thread, value) -> index in the tile`, in the order of the atom's registers. The atom takes consecutive
+/// threads and the first values. All of it is in the type, and no value has a size. [`make_tiled_copy`] makes one.
+#[derive(Debug)]
+pub struct TiledCopy<A, T, Tv, P>(PhantomData<(A, T, Tv, P)>);
+impl<A, T, Tv, P> Clone for TiledCopy<A, T, Tv, P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<A, T, Tv, P> Copy for TiledCopy<A, T, Tv, P> {}
+impl<A, T, Tv, P> Default for TiledCopy<A, T, Tv, P>
+where
+    Self: LawfulTiledCopy,
+{
+    fn default() -> Self {
+        TiledCopy(PhantomData)
+    }
+}
+
+impl<A, T, Tv, P> TiledCopy<A, T, Tv, P>
+where
+    Self: LawfulTiledCopy,
+{
+    /// `(thread, value) -> index in the tile`, in the order of the registers.
+    #[doc(alias = "TiledLayout_TV")]
+    pub fn layout_tv(self) -> <Self as LawfulTiledCopy>::Tv {
+        LayoutKind::of_type()
+    }
+
+    /// The extents of the tile.
+    #[doc(alias = "Tiler_MN")]
+    pub fn tiler(self) -> <Self as LawfulTiledCopy>::Tiler {
+        Default::default()
+    }
+
+    /// `(thread, value) -> index in the tile`, in the order of the source.
+    #[doc(alias = "get_layoutS_TV")]
+    pub fn layout_s_tv(self) -> <Self as TileTv<Source>>::Of
+    where
+        Self: TileTv<Source>,
+    {
+        LayoutKind::of_type()
+    }
+
+    /// `(thread, value) -> index in the tile`, in the order of the destination.
+    #[doc(alias = "get_layoutD_TV")]
+    pub fn layout_d_tv(self) -> <Self as TileTv<Destination>>::Of
+    where
+        Self: TileTv<Destination>,
+    {
+        LayoutKind::of_type()
+    }
+
+    /// A source by threads and values: `(Thr, (FrgV, FrgX), (RestM, RestN, …))`.
+    ///
+    /// # Errors
+    /// The law that dynamic integers break.
+    #[doc(alias = "tidfrg_S")]
+    pub fn tidfrg_s<X: CopiedBy<Self, Source>>(self, source: X) -> Result<X::Fragments, LayoutError> {
+        source.fragments()
+    }
+
+    /// A destination by threads and values: `(Thr, (FrgV, FrgX), (RestM, RestN, …))`.
+    ///
+    /// # Errors
+    /// The law that dynamic integers break.
+    #[doc(alias = "tidfrg_D")]
+    pub fn tidfrg_d<X: CopiedBy<Self, Destination>>(self, destination: X) -> Result<X::Fragments, LayoutError> {
+        destination.fragments()
+    }
+
+    /// The thread of the index.
+    ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange), if the index is not below the number of threads. It never
+    /// wraps around.
+    #[doc(alias = "get_thread_slice")]
+    pub fn get_slice(self, thread: usize) -> Result<ThrCopy<Self>, LayoutError>
+    where
+        Tv: crate::check::ThreadValues<Threads: StaticInteger>,
+    {
+        let size = <Tv::Threads as StaticInteger>::VALUE;
+        match thread < size {
+            true => Ok(ThrCopy { of: PhantomData, thread }),
+            false => Err(LayoutError::CoordinateRange { coordinate: thread, size }),
+        }
+    }
+}
+
+/// A thread of the tiled copy `K`.
+#[derive(Clone, Copy, Debug)]
+pub struct ThrCopy<K> {
+    of: PhantomData<K>,
+    thread: usize,
+}
+impl<K> ThrCopy<K> {
+    /// The part of a source of this thread, `((FrgV, FrgX), RestM, RestN, …)`, and its offset.
+    ///
+    /// # Errors
+    /// The law that dynamic integers break.
+    #[doc(alias = "partition_S")]
+    pub fn partition_s<X: CopiedBy<K, Source>>(&self, source: X) -> Result<(X::Part, usize), LayoutError> {
+        source.part(self.thread)
+    }
+
+    /// The part of a destination of this thread, `((FrgV, FrgX), RestM, RestN, …)`, and its offset.
+    ///
+    /// # Errors
+    /// The law that dynamic integers break.
+    #[doc(alias = "partition_D")]
+    pub fn partition_d<X: CopiedBy<K, Destination>>(&self, destination: X) -> Result<(X::Part, usize), LayoutError> {
+        destination.part(self.thread)
+    }
+}

@@ -1,0 +1,101 @@
+//! The thread-value layouts of a tiled copy, in the order of each side.
+
+use super::TiledCopy;
+use crate::check::Two;
+use crate::check::{Check, Holds, ThreadValues, Verdict};
+use crate::copy::{CopyValues, Destination, Source};
+use crate::laws::{CopiesWholeThreads, CopiesWholeValues};
+use crate::tiled_mma::Extent;
+use colex::Decimal;
+use colex::bounds::{CoalesceBy, Composition, InDecimal, LayoutKind, Product, RightInverse, Zip, ZippedDivide};
+use colex::prelude::*;
+use colex::tuple::{HCons, HNil};
+use colex::typenum::{Equal, Greater, Mod};
+use core::marker::PhantomData;
+use core::ops::Rem;
+
+/// The product of each element of a shape.
+pub trait ProductEach {
+    /// The products.
+    type Output;
+}
+impl ProductEach for HNil {
+    type Output = HNil;
+}
+impl<H: Product, T: ProductEach> ProductEach for HCons<H, T> {
+    type Output = HCons<H::Output, T::Output>;
+}
+
+/// That the number of which `R` is the rest is a multiple: the law is of `P` and `N`.
+pub struct Multiple<P, N, Law, Next>(PhantomData<(P, N, Law, Next)>);
+/// The law of threads.
+pub enum OfThreads {}
+/// The law of values.
+pub enum OfValues {}
+impl<R, P, N, Law, Next: Holds> Verdict<R, U0, Multiple<P, N, Law, Next>> for Equal {}
+impl<R, P: InDecimal, N: InDecimal, Next> Verdict<R, U0, Multiple<P, N, OfThreads, Next>> for Greater where
+    Decimal<P>: CopiesWholeThreads<Decimal<N>>
+{
+}
+impl<R, P: InDecimal, N: InDecimal, Next> Verdict<R, U0, Multiple<P, N, OfValues, Next>> for Greater where
+    Decimal<P>: CopiesWholeValues<Decimal<N>>
+{
+}
+
+/// A side of a copy: the values of the atom on it.
+pub trait Side<A, T> {
+    /// `(thread, value) -> value`.
+    type Values: LayoutKind;
+}
+impl<A: CopyValues<T, SourceValues: LayoutKind>, T> Side<A, T> for Source {
+    type Values = A::SourceValues;
+}
+impl<A: CopyValues<T, DestinationValues: LayoutKind>, T> Side<A, T> for Destination {
+    type Values = A::DestinationValues;
+}
+
+/// A tiled copy whose thread-value layout is of whole atoms.
+pub trait LawfulTiledCopy {
+    /// The tile.
+    type Tiler: Copy + Default;
+    /// `(thread, value) -> index in the tile`.
+    type Tv: LayoutKind;
+}
+impl<A, T, Tv, P, RT, RV> LawfulTiledCopy for TiledCopy<A, T, Tv, P>
+where
+    A: CopyValues<T, ReferenceValues: ThreadValues<Threads = RT, Values = RV>>,
+    Tv: ThreadValues<Threads: Rem<RT>, Values: Rem<RV>> + LayoutKind,
+    Check<
+        Mod<Tv::Threads, RT>,
+        U0,
+        Multiple<Tv::Threads, RT, OfThreads, Check<Mod<Tv::Values, RV>, U0, Multiple<Tv::Values, RV, OfValues, ()>>>,
+    >: Holds,
+    P: Copy + Default,
+{
+    type Tiler = P;
+    type Tv = Tv;
+}
+
+/// The thread-value layout of the side `O`: `(thread, (value of the atom, atoms)) -> index in the tile`.
+pub trait SideTv<O>: LawfulTiledCopy {
+    /// The layout.
+    type Of: LayoutKind;
+}
+impl<A, T, Tv, P, O, R, RT, RV, I, S, X, Y, Z, C> SideTv<O> for TiledCopy<A, T, Tv, P>
+where
+    Self: LawfulTiledCopy,
+    A: CopyValues<T, ReferenceValues = R>,
+    R: ThreadValues<Threads = RT, Values = RV> + RightInverse<Output = I>,
+    O: Side<A, T>,
+    // From the order of the side to that of the reference.
+    O::Values: Composition<I, Output = S>,
+    RT: Extent,
+    RV: Extent,
+    Two<RT::Tile, RV::Tile>: ZippedDivide<Tv, Output = X>,
+    Two<S, Underscore>: Composition<X, Output = Y>,
+    Y: Zip<Output = Z>,
+    Two<U1, Two<U1, U1>>: CoalesceBy<Z, Output = C>,
+    C: LayoutKind,
+{
+    type Of = C;
+}

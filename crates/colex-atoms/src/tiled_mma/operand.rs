@@ -1,0 +1,127 @@
+//! The partition of an operand: `thrfrg`, and the part of a thread.
+
+use super::parts::{Extent, TiledMmaTypes};
+use crate::check::Two;
+use crate::mma::{MmaAtom, Operand, OperandA, OperandB, OperandC};
+use colex::LayoutError;
+use colex::bounds::{
+    Composition, Integer, LayoutKind, LogicalDivide, SliceAndOffset, TileUnzip, Ungroup, ZippedDivide,
+};
+use colex::prelude::*;
+use colex::tuple::{HCons, HNil};
+
+/// A list of two.
+pub(crate) fn two<A, B>(a: A, b: B) -> Two<A, B> {
+    HCons { head: a, tail: HCons { head: b, tail: HNil } }
+}
+
+/// An operand of the tiled MMA `M`: its modes, and how the threads are spread over them.
+pub trait OperandTypes<M> {
+    /// The tiles.
+    type Tiles: Copy + Default;
+    /// The extents of the atom.
+    type Atom: Copy + Default;
+    /// The thread-value layout of the atom.
+    type Tv: LayoutKind;
+    /// How many atoms there are along the modes.
+    type Atoms: Copy + Default;
+    /// The sizes of the tiles.
+    type Sizes: Copy + Default;
+}
+
+/// The operand, its modes, and where the size of the tile of each is in the list of three.
+macro_rules! operands {
+    ($($operand:ident $layout:ident: $p:ident $q:ident, $a:ident $b:ident, $t:ident $u:ident, $($size:ident)*;)*) => { $(
+        impl<M, SM: Copy + Default, SN: Copy + Default, SK: Copy + Default> OperandTypes<M> for $operand
+        where
+            M: TiledMmaTypes<
+                TileSize = HCons<SM, HCons<SN, HCons<SK, HNil>>>,
+                Atom: MmaAtom<$layout: Operand<Layout: LayoutKind + Default>>,
+            >,
+            Two<M::$a, M::$b>: Copy + Default,
+            Two<<M::$t as Extent>::Tile, <M::$u as Extent>::Tile>: Copy + Default,
+        {
+            type Tiles = Two<M::$p, M::$q>;
+            type Atom = Two<M::$a, M::$b>;
+            type Tv = <<M::Atom as MmaAtom>::$layout as Operand>::Layout;
+            type Atoms = Two<<M::$t as Extent>::Tile, <M::$u as Extent>::Tile>;
+            type Sizes = Two<$($size),*>;
+        }
+    )* };
+}
+operands! {
+    OperandA A: PM PK, AM AK, TM TK, SM SK;
+    OperandB B: PN PK, AN AK, TN TK, SN SK;
+    OperandC C: PM PN, AM AN, TM TN, SM SN;
+}
+
+/// `X`, divided by tiles `P`, atoms `A` with the thread-value layout `Tv`, and `T` atoms over threads.
+///
+/// The result is `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK, …)))`.
+pub trait ThreadFragments<P, A, Tv, T>: Sized {
+    /// The layout.
+    type Output;
+    /// Divides.
+    fn thread_fragments(self, tiles: P, atom: A, tv: Tv, atoms: T) -> Result<Self::Output, LayoutError>;
+}
+impl<X, P, A, Tv, T, X1, X2, X3, X4, X5> ThreadFragments<P, A, Tv, T> for X
+where
+    P: LogicalDivide<X, Output = X1>,
+    A: ZippedDivide<X1, Output = X2>,
+    Two<Tv, Underscore>: Composition<X2, Output = X3>,
+    Two<Underscore, T>: LogicalDivide<X3, Output = X4>,
+    Two<U1, Two<U1, U1>>: TileUnzip<X4, Output = X5>,
+{
+    type Output = X5;
+    fn thread_fragments(self, tiles: P, atom: A, tv: Tv, atoms: T) -> Result<X5, LayoutError> {
+        let permuted = tiles.try_logical_divide(self)?;
+        let by_atoms = atom.try_zipped_divide(permuted)?;
+        let by_values = two(tv, Underscore).try_compose(by_atoms)?;
+        let by_threads = two(Underscore, atoms).try_logical_divide(by_values)?;
+        Ok(<Two<U1, Two<U1, U1>> as TileUnzip<X4>>::tile_unzip_of(by_threads))
+    }
+}
+
+/// A layout that the tiled MMA `M` partitions as its operand `O`: what generic code asks for.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not partitioned by this tiled MMA as {O}",
+    label = "expected a layout with the modes of the operand, of extents that the tiles can cut"
+)]
+pub trait PartitionedBy<M, O>: Sized {
+    /// `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK, …)))`.
+    type Fragments;
+    /// The part of a thread, `(FrgV, RestM, RestK, …)`.
+    type Part;
+    /// The layout of all threads.
+    ///
+    /// # Errors
+    /// The law that dynamic integers break.
+    fn fragments(self) -> Result<Self::Fragments, LayoutError>;
+    /// The part of a thread by its coordinates in the layout of threads, and its offset.
+    ///
+    /// # Errors
+    /// The law that dynamic integers break.
+    fn part(self, v: usize, coordinates: [usize; 2]) -> Result<(Self::Part, usize), LayoutError>;
+}
+/// The coordinate of a part: a thread, all values.
+type At = Two<Two<usize, Two<usize, usize>>, Two<Underscore, Underscore>>;
+impl<M, O, X, Y, S, F, R> PartitionedBy<M, O> for X
+where
+    O: OperandTypes<M>,
+    X: ThreadFragments<O::Tiles, O::Atom, O::Tv, O::Atoms, Output = Y>,
+    At: SliceAndOffset<Y, Output = (S, F)>,
+    F: Integer,
+    U1: Ungroup<S, Output = R>,
+{
+    type Fragments = Y;
+    type Part = R;
+    fn fragments(self) -> Result<Y, LayoutError> {
+        self.thread_fragments(O::Tiles::default(), O::Atom::default(), O::Tv::of_type(), O::Atoms::default())
+    }
+    fn part(self, v: usize, [i, j]: [usize; 2]) -> Result<(R, usize), LayoutError> {
+        let all = PartitionedBy::<M, O>::fragments(self)?;
+        let at: At = two(two(v, two(i, j)), two(Underscore, Underscore));
+        let (part, offset) = at.try_slice_and_offset_of(all)?;
+        Ok((<U1 as Ungroup<S>>::ungroup_in(part), offset.value()))
+    }
+}

@@ -1,0 +1,114 @@
+//! The types that a tiled MMA is made of: threads, tiles of each mode.
+
+use super::permutation::{LawfulPermutation, ModeK, ModeM, ModeN, Permutation};
+use super::{TiledMma, Tiles};
+use crate::mma::{LawfulMmaAtom, MmaAtom};
+use colex::bounds::{CompactColMajor, Injective, LayoutKind, Mode, Product, TiledProduct};
+use colex::prelude::*;
+use colex::tuple::{HCons, HNil};
+use colex::typenum::Prod;
+use core::ops::Mul;
+
+/// A number of elements as a tile, `N:1`, or `1:0` of one.
+pub trait Extent {
+    /// The layout.
+    type Tile: LayoutKind;
+}
+impl<N, D> Extent for N
+where
+    N: CompactColMajor<U1, Strides = D>,
+    Layout<N, D>: LayoutKind,
+{
+    type Tile = Layout<N, D>;
+}
+
+/// A layout of atoms over threads has the modes M, N and K.
+#[diagnostic::on_unimplemented(
+    message = "atom layout: `{Self}` does not have the three modes M, N and K",
+    label = "expected a static layout of rank 3"
+)]
+pub trait AtomLayout {}
+impl<M, N, K, DM, DN, DK> AtomLayout
+    for Layout<HCons<M, HCons<N, HCons<K, HNil>>>, HCons<DM, HCons<DN, HCons<DK, HNil>>>>
+{
+}
+
+/// The types of a tiled MMA.
+///
+/// `Atom` is laid over threads by `TM x TN x TK` copies; `PM`, `PN` and `PK` are the tiles of the modes, `AM`, `AN` and
+/// `AK` the extents of the atom.
+pub trait TiledMmaTypes {
+    /// The atom.
+    type Atom: MmaAtom;
+    /// (ThrV, ThrM, ThrN, ThrK) -> thread index.
+    #[doc(alias = "get_thr_layout_vmnk")]
+    type Vmnk: LayoutKind;
+    /// How many threads an atom has.
+    type TV;
+    /// How many atoms there are along M.
+    type TM: Extent;
+    /// How many atoms there are along N.
+    type TN: Extent;
+    /// How many atoms there are along K.
+    type TK: Extent;
+    /// The tile of M.
+    type PM: Copy + Default;
+    /// The tile of N.
+    type PN: Copy + Default;
+    /// The tile of K.
+    type PK: Copy + Default;
+    /// The sizes of the tiles.
+    #[doc(alias = "tile_size_mnk")]
+    type TileSize: Copy + Default;
+    /// The extent M of the atom, a layout.
+    type AM: LayoutKind;
+    /// The extent N of the atom, a layout.
+    type AN: LayoutKind;
+    /// The extent K of the atom, a layout.
+    type AK: LayoutKind;
+}
+
+/// The tile of `P` in the mode of `N` elements in all atoms together.
+type TileOf<P, N> = <P as Permutation<N>>::Tile;
+/// Its size.
+type SizeOf<P, N> = <P as Permutation<N>>::Size;
+
+impl<A, T, PM, PN, PK, M, N, K, V, SV, DV, SM, DM, SN, DN, SK, DK, NM, NN, NK, FM, FN, FK> TiledMmaTypes
+    for TiledMma<A, T, Tiles<PM, PN, PK>>
+where
+    A: LawfulMmaAtom<Shape = HCons<M, HCons<N, HCons<K, HNil>>>>,
+    T: AtomLayout + TiledProduct<A::Threads, Output = V>,
+    V: LayoutKind + Injective,
+    U0: Mode<V, Output = Layout<SV, DV>>,
+    U1: Mode<V, Output = Layout<SM, DM>>,
+    U2: Mode<V, Output = Layout<SN, DN>>,
+    U3: Mode<V, Output = Layout<SK, DK>>,
+    SV: Product,
+    SM: Product<Output = NM>,
+    SN: Product<Output = NN>,
+    SK: Product<Output = NK>,
+    M: Mul<NM, Output = FM> + Extent,
+    N: Mul<NN, Output = FN> + Extent,
+    K: Mul<NK, Output = FK> + Extent,
+    NM: Extent,
+    NN: Extent,
+    NK: Extent,
+    PM: Permutation<FM> + LawfulPermutation<ModeM, Prod<M, NM>>,
+    PN: Permutation<FN> + LawfulPermutation<ModeN, Prod<N, NN>>,
+    PK: Permutation<FK> + LawfulPermutation<ModeK, Prod<K, NK>>,
+    HCons<SizeOf<PM, FM>, HCons<SizeOf<PN, FN>, HCons<SizeOf<PK, FK>, HNil>>>: Copy + Default,
+{
+    type Atom = A;
+    type Vmnk = V;
+    type TV = SV::Output;
+    type TM = NM;
+    type TN = NN;
+    type TK = NK;
+    type PM = TileOf<PM, FM>;
+    type PN = TileOf<PN, FN>;
+    type PK = TileOf<PK, FK>;
+    type TileSize = HCons<SizeOf<PM, FM>, HCons<SizeOf<PN, FN>, HCons<SizeOf<PK, FK>, HNil>>>;
+    type AM = <M as Extent>::Tile;
+    type AN = <N as Extent>::Tile;
+    type AK = <K as Extent>::Tile;
+}

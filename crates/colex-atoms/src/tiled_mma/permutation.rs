@@ -1,0 +1,78 @@
+//! Permutations: the tile of a mode, and which coordinate of it each position of the atoms stands for.
+
+use crate::check::{Bijection, Check, Holds};
+use crate::laws::MultipleOfAtoms;
+use colex::Decimal;
+use colex::bounds::{InDecimal, Product};
+use colex::prelude::*;
+use colex::typenum::{Equal, Greater, Mod, UInt, UTerm};
+use core::marker::PhantomData;
+use core::ops::Rem;
+
+/// The mode M, as errors name it.
+#[derive(Clone, Copy, Debug)]
+pub enum ModeM {}
+/// The mode N, as errors name it.
+#[derive(Clone, Copy, Debug)]
+pub enum ModeN {}
+/// The mode K, as errors name it.
+#[derive(Clone, Copy, Debug)]
+pub enum ModeK {}
+
+/// A permutation of a mode, of which all atoms together have `N` elements: `_` for these, a static integer for a tile of
+/// as many, or a layout for a tile in another order.
+#[diagnostic::on_unimplemented(
+    message = "permutation: `{Self}` is not a static integer, a static layout or `_`",
+    label = "the tile of a mode is known when the program is compiled"
+)]
+pub trait Permutation<N> {
+    /// The tile.
+    type Tile: Copy + Default;
+    /// Its size.
+    type Size: Copy + Default;
+}
+impl<N: Copy + Default> Permutation<N> for Underscore {
+    type Tile = N;
+    type Size = N;
+}
+impl<N> Permutation<N> for UTerm {
+    type Tile = Self;
+    type Size = Self;
+}
+impl<N, U, B> Permutation<N> for UInt<U, B>
+where
+    Self: Copy + Default,
+{
+    type Tile = Self;
+    type Size = Self;
+}
+impl<N, S: Product<Output = P>, D, P: Copy + Default> Permutation<N> for Layout<S, D>
+where
+    Self: Copy + Default,
+{
+    type Tile = Self;
+    type Size = P;
+}
+
+/// The permutation `Self` of the mode `O` is of a multiple of `N` elements, and each of them once.
+pub trait LawfulPermutation<O, N> {}
+impl<O, N> LawfulPermutation<O, N> for Underscore {}
+impl<O, N> LawfulPermutation<O, N> for UTerm where Check<UTerm, N, MultipleOf<Self, N, O, ()>>: Holds {}
+impl<O, N, U, B> LawfulPermutation<O, N> for UInt<U, B>
+where
+    Self: Rem<N>,
+    Check<Mod<Self, N>, UTerm, MultipleOf<Self, N, O, ()>>: Holds,
+{
+}
+impl<O, N, S: Product<Output = P>, D, P: Rem<N>> LawfulPermutation<O, N> for Layout<S, D> where
+    Check<Mod<P, N>, UTerm, MultipleOf<P, N, O, Bijection<Self, ()>>>: Holds
+{
+}
+
+/// That `P` elements in the mode `O` are a multiple of `N`.
+pub struct MultipleOf<P, N, O, Next>(PhantomData<(P, N, O, Next)>);
+impl<X, P, N, O, Next: Holds> crate::check::Verdict<X, UTerm, MultipleOf<P, N, O, Next>> for Equal {}
+impl<X, P: InDecimal, N: InDecimal, O, Next> crate::check::Verdict<X, UTerm, MultipleOf<P, N, O, Next>> for Greater where
+    Decimal<P>: MultipleOfAtoms<O, Decimal<N>>
+{
+}

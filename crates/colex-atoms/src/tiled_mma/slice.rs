@@ -1,0 +1,94 @@
+//! One thread of a tiled MMA.
+
+use super::layout_tv::ThreadCoordinates;
+use super::{PartitionedBy, TiledMma, TiledMmaTypes};
+use crate::mma::{OperandA, OperandB, OperandC};
+use colex::bounds::{LayoutKind, StaticInteger, Strided};
+use colex::prelude::*;
+use core::marker::PhantomData;
+
+/// A thread of the tiled MMA `M`: its coordinates in the layout of threads.
+#[doc(alias = "ThrMMA")]
+#[derive(Clone, Copy, Debug)]
+pub struct ThrMma<M> {
+    of: PhantomData<M>,
+    v: usize,
+    m: usize,
+    n: usize,
+    k: usize,
+}
+
+impl<A, T, P, S, D> TiledMma<A, T, P>
+where
+    Self: TiledMmaTypes<TV: StaticInteger, TM: StaticInteger, TN: StaticInteger>
+        + ThreadCoordinates<Index = Layout<S, D>>,
+    S: Strided<D>,
+    D: IntTuple,
+    Layout<S, D>: LayoutKind,
+{
+    /// The thread of the index.
+    ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange), if the index is not below the number of threads. It never
+    /// wraps around.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex_atoms::element::f16;
+    /// use colex_atoms::mma::MmaM16N8K16;
+    /// use colex_atoms::tiled_mma::make_tiled_mma;
+    ///
+    /// let tile = (Underscore, Underscore, Underscore);
+    /// let mma = make_tiled_mma::<MmaM16N8K16<f16, f16, f32>, _, _, _>(layout![(2, 2, 1)], tile);
+    /// assert_eq!(mma.get_slice(37)?.vmnk(), [5, 1, 0, 0]);
+    /// assert!(mma.get_slice(128).is_err());
+    /// # Ok::<(), LayoutError>(())
+    /// ```
+    #[doc(alias = "get_thread_slice")]
+    pub fn get_slice(self, thread: usize) -> Result<ThrMma<Self>, LayoutError> {
+        let threads = Layout::<S, D>::of_type();
+        if thread >= threads.size() {
+            return Err(LayoutError::CoordinateRange { coordinate: thread, size: threads.size() });
+        }
+        let index = threads.try_at(thread)?;
+        let (index, v) = (index / <Self as TiledMmaTypes>::TV::VALUE, index % <Self as TiledMmaTypes>::TV::VALUE);
+        let (index, m) = (index / <Self as TiledMmaTypes>::TM::VALUE, index % <Self as TiledMmaTypes>::TM::VALUE);
+        let (k, n) = (index / <Self as TiledMmaTypes>::TN::VALUE, index % <Self as TiledMmaTypes>::TN::VALUE);
+        Ok(ThrMma { of: PhantomData, v, m, n, k })
+    }
+}
+
+impl<M> ThrMma<M> {
+    /// The part of `A` of this thread, `(FrgV, RestM, RestK, …)`, and its offset.
+    ///
+    /// # Errors
+    /// The law that dynamic integers break.
+    #[doc(alias = "partition_A")]
+    pub fn partition_a<X: PartitionedBy<M, OperandA>>(&self, a: X) -> Result<(X::Part, usize), LayoutError> {
+        a.part(self.v, [self.m, self.k])
+    }
+
+    /// The part of `B` of this thread, `(FrgV, RestN, RestK, …)`, and its offset.
+    ///
+    /// # Errors
+    /// The law that dynamic integers break.
+    #[doc(alias = "partition_B")]
+    pub fn partition_b<X: PartitionedBy<M, OperandB>>(&self, b: X) -> Result<(X::Part, usize), LayoutError> {
+        b.part(self.v, [self.n, self.k])
+    }
+
+    /// The part of `C` of this thread, `(FrgV, RestM, RestN, …)`, and its offset.
+    ///
+    /// # Errors
+    /// The law that dynamic integers break.
+    #[doc(alias = "partition_C")]
+    pub fn partition_c<X: PartitionedBy<M, OperandC>>(&self, c: X) -> Result<(X::Part, usize), LayoutError> {
+        c.part(self.v, [self.m, self.n])
+    }
+
+    /// The coordinates of this thread: in the atom, and of the atom along M, N and K.
+    pub fn vmnk(&self) -> [usize; 4] {
+        [self.v, self.m, self.n, self.k]
+    }
+}
