@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod claims;
 mod cute_faq_excerpts;
 mod cute_layout_dsl_ko;
 mod generic;
