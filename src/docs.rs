@@ -1,12 +1,13 @@
 //! The documents of the project.
 //!
-//! Begin with [the guide](guide), or with [From CuTe to colex](from_cute). The pictures of the documents are in the
+//! Start with [the guide](guide), or with [From CuTe to colex](from_cute) if you know CuTe. The pictures of the documents are in the
 //! documentation of the operations, and all of them in `docs/PICTURES.md` of the repository. Measurements are next to their
 //! benchmarks there, in files `RESULTS.md`, and the folder `docs` has the pages for maintainers: `ARCHITECTURE.md`,
 //! `RUSTC.md` and `TESTING.md`.
 
-// Before each page stand the links to the others, which in the repository are files.
+// The links to other pages, which are files in the repository, precede each page; so do the pictures of a page.
 
+#[cfg_attr(doc, doc = include_str!("../docs/figures/links.md"))]
 #[doc = include_str!("../docs/rustdoc_links.md")]
 #[doc = include_str!("../docs/GUIDE.md")]
 pub mod guide {}
@@ -27,7 +28,6 @@ pub mod generic_code {}
 #[doc = include_str!("../docs/READING_ERRORS.md")]
 pub mod reading_errors {}
 
-// The pictures of the page, which rustdoc has no files for.
 #[cfg_attr(doc, doc = include_str!("../docs/figures/links.md"))]
 #[doc = include_str!("../docs/rustdoc_links.md")]
 #[doc = include_str!("../docs/COMPOSITION.md")]

@@ -66,9 +66,12 @@ fn operation_figures_are_current_and_shown() {
 #[test]
 fn each_rustdoc_figure_has_an_address() {
     let [docs, pictures] = gallery::LINKS.map(|(_, names)| gallery::links(names));
-    for (page, links) in
-        [("README.md", &docs), ("docs/COMPOSITION.md", &docs), ("crates/colex-pictures/README.md", &pictures)]
-    {
+    for (page, links) in [
+        ("README.md", &docs),
+        ("docs/GUIDE.md", &docs),
+        ("docs/COMPOSITION.md", &docs),
+        ("crates/colex-pictures/README.md", &pictures),
+    ] {
         let text = fs::read_to_string(root().join(page)).expect("a page");
         let names: Vec<&str> =
             text.split("][figure-").skip(1).map(|rest| rest.split(']').next().expect("a name")).collect();

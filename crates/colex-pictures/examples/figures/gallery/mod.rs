@@ -75,6 +75,7 @@ pub fn figures() -> Vec<(&'static str, Drawing)> {
     figures.extend([("product2d", product2d()), ("productblocked2d", blocked()), ("productraked2d", raked())]);
     figures.extend([("walks", walks()), ("order", order()), ("padding", padding()), ("slices", slices())]);
     figures.extend([("banks", banks()), ("threads", threads()), ("memory", memory())]);
+    figures.push(("partition", partition()));
     figures.extend(operations::figures());
     figures
 }
@@ -229,6 +230,12 @@ fn threads() -> Drawing {
     let accumulators = layout("((4,8),2):((16,1),8)");
     let title = format!("threads and values: {}", plain(&accumulators));
     drawn(picture("(8,8):(1,8)").titled(title).threads(accumulators))
+}
+
+/// A matrix in tiles of four rows and two columns: each of eight threads has one element of each tile.
+fn partition() -> Drawing {
+    let title = "(8,8):(8,1) by threads (4,2):(2,1)";
+    drawn(picture("(8,8):(8,1)").titled(title).threads(layout("((2,4),(2,4)):((8,1),(4,16))")))
 }
 
 /// A matrix with a pitch, and where its elements lie in memory.

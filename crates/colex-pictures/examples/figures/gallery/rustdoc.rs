@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 /// Files with the addresses of figures for pages of rustdoc, and these figures.
 pub const LINKS: [(&str, &[&str]); 2] = [
-    ("docs/figures/links.md", &["tiles", "composition_map", "walks"]),
+    ("docs/figures/links.md", &["tiles", "composition_map", "walks", "partition"]),
     ("crates/colex-pictures/src/links.md", &["divide1", "threads"]),
 ];
 
