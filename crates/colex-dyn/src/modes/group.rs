@@ -1,7 +1,6 @@
 //! A range of modes as one mode, and back.
 
 use crate::tree::Tree;
-use alloc::vec;
 use colex::LayoutError;
 #[cfg(doc)]
 use colex::StaticLaw;
@@ -29,17 +28,16 @@ impl<L: Clone> Tree<L> {
         Self::from_modes(modes)
     }
 
-    /// The modes of the mode with an index in its place; an integral mode stays as it is. The inverse of
-    /// [`group`](Self::group).
+    /// The modes of the mode with an index in its place; an integral mode stays as it is, and so `8:1` becomes `(8):(1)`. The
+    /// inverse of [`group`](Self::group).
     ///
     /// # Errors
     /// [`ModeOutOfRange`](StaticLaw::ModeOutOfRange).
     pub fn ungroup(&self, index: usize) -> Result<Self, LayoutError> {
         let index = self.index_of_mode(index)?;
-        let Some(modes) = self.as_tuple() else { return Ok(self.clone()) };
-        let mut modes = modes.to_vec();
-        let mode = modes[index].clone();
-        modes.splice(index..=index, if mode.as_leaf().is_some() { vec![mode] } else { mode.into_modes() });
+        let mut modes = self.modes().to_vec();
+        let inside = modes[index].clone().into_modes();
+        modes.splice(index..=index, inside);
         Ok(Self::nest(modes))
     }
 }
