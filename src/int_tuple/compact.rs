@@ -15,13 +15,23 @@ pub trait CompactColMajor<Current> {
     /// The running product behind them.
     type Next;
     /// The strides and the value of the running product.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), unless there are no elements.
     fn compact_col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
+    /// The strides and the running product, of a mode of another shape.
+    fn compact_part(self, current: Running) -> (Self::Strides, Running);
 }
 impl<S: ColMajor<Current>, Current> CompactColMajor<Current> for S {
     type Strides = S::Strides;
     type Next = S::Next;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn compact_col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
+        let (strides, running) = self.col_major_strides(Running::from(current));
+        Ok((strides, running.total()?))
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn compact_part(self, current: Running) -> (Self::Strides, Running) {
         self.col_major_strides(current)
     }
 }
@@ -39,8 +49,8 @@ pub trait ColMajor<Current> {
     type Strides;
     /// The running product behind them.
     type Next;
-    /// The strides and the value of the running product.
-    fn col_major_strides(self, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
+    /// The strides and the running product.
+    fn col_major_strides(self, current: Running) -> (Self::Strides, Running);
 }
 
 compact_leaves! { ColMajor col_major_strides }
@@ -48,9 +58,9 @@ impl<H: ColMajor<Current>, Current> ColMajor<Current> for HCons<H, HNil> {
     type Strides = HCons<H::Strides, HNil>;
     type Next = H::Next;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn col_major_strides(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
-        let (head, current) = self.head.col_major_strides(current)?;
-        Ok((HCons { head, tail: HNil }, current))
+    fn col_major_strides(self, current: Running) -> (Self::Strides, Running) {
+        let (head, current) = self.head.col_major_strides(current);
+        (HCons { head, tail: HNil }, current)
     }
 }
 // Two modes in a step, so that a law of the fifth is not too deep for the next trait solver.
@@ -63,11 +73,11 @@ where
     type Strides = HCons<H::Strides, HCons<H2::Strides, T::Strides>>;
     type Next = T::Next;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn col_major_strides(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
-        let (first, current) = self.head.col_major_strides(current)?;
-        let (second, current) = self.tail.head.col_major_strides(current)?;
-        let (tail, current) = self.tail.tail.col_major_strides(current)?;
-        Ok((HCons { head: first, tail: HCons { head: second, tail } }, current))
+    fn col_major_strides(self, current: Running) -> (Self::Strides, Running) {
+        let (first, current) = self.head.col_major_strides(current);
+        let (second, current) = self.tail.head.col_major_strides(current);
+        let (tail, current) = self.tail.tail.col_major_strides(current);
+        (HCons { head: first, tail: HCons { head: second, tail } }, current)
     }
 }
 
@@ -79,7 +89,8 @@ pub type CompactColMajorOf<S> = <NestedOf<S> as CompactColMajor<U1>>::Strides;
 /// **Type.** [`CompactColMajorOf`]`<S>`.
 ///
 /// # Panics
-/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
+/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows. In a shape without
+/// elements it does not: a stride that no `usize` holds is 0 there.
 ///
 /// # Examples
 /// ```
@@ -124,6 +135,9 @@ pub trait CompactRowMajor<Current> {
     /// The running product behind them.
     type Next;
     /// The strides and the value of the running product.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), unless there are no elements.
     fn compact_row_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
 }
 impl<S: RowMajor<Current>, Current> CompactRowMajor<Current> for S {
@@ -131,7 +145,8 @@ impl<S: RowMajor<Current>, Current> CompactRowMajor<Current> for S {
     type Next = S::Next;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn compact_row_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
-        self.row_major_strides(current)
+        let (strides, running) = self.row_major_strides(Running::from(current));
+        Ok((strides, running.total()?))
     }
 }
 
@@ -148,8 +163,8 @@ pub trait RowMajor<Current> {
     type Strides;
     /// The running product behind them.
     type Next;
-    /// The strides and the value of the running product.
-    fn row_major_strides(self, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
+    /// The strides and the running product.
+    fn row_major_strides(self, current: Running) -> (Self::Strides, Running);
 }
 
 compact_leaves! { RowMajor row_major_strides }
@@ -161,10 +176,10 @@ where
     type Strides = HCons<H::Strides, T::Strides>;
     type Next = H::Next;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn row_major_strides(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
-        let (tail, current) = self.tail.row_major_strides(current)?;
-        let (head, current) = self.head.row_major_strides(current)?;
-        Ok((HCons { head, tail }, current))
+    fn row_major_strides(self, current: Running) -> (Self::Strides, Running) {
+        let (tail, current) = self.tail.row_major_strides(current);
+        let (head, current) = self.head.row_major_strides(current);
+        (HCons { head, tail }, current)
     }
 }
 
@@ -176,7 +191,8 @@ pub type CompactRowMajorOf<S> = <NestedOf<S> as CompactRowMajor<U1>>::Strides;
 /// **Type.** [`CompactRowMajorOf`]`<S>`.
 ///
 /// # Panics
-/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
+/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows. In a shape without
+/// elements it does not: a stride that no `usize` holds is 0 there.
 ///
 /// # Examples
 /// ```
@@ -250,12 +266,57 @@ where
     type Next = TimesOf<Self, Current>;
 }
 
+/// The running product of the sizes.
+///
+/// In a shape without elements any stride is right, and one that no `usize` holds is 0. So an overflow is an error at the end
+/// alone, when it is known whether a size is 0.
+#[derive(Clone, Copy, Debug)]
+pub struct Running {
+    value: usize,
+    overflows: bool,
+    is_empty: bool,
+}
+
+impl Running {
+    /// The stride to begin with.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) const fn from(value: usize) -> Self {
+        Self { value, overflows: false, is_empty: false }
+    }
+
+    /// The product so far.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) const fn value(self) -> usize {
+        self.value
+    }
+
+    /// The product with another size, which itself may overflow.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn times(self, size: Option<usize>) -> Self {
+        let product = size.and_then(|size| size.checked_mul(self.value));
+        Self {
+            value: product.unwrap_or(0),
+            overflows: self.overflows || product.is_none(),
+            is_empty: self.is_empty || size == Some(0),
+        }
+    }
+
+    /// The product of all sizes.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), unless there are no elements.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) const fn total(self) -> Result<usize, LayoutError> {
+        if self.overflows && !self.is_empty { Err(LayoutError::Overflow) } else { Ok(self.value) }
+    }
+}
+
 /// Stride and running product of a mode.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub(super) fn compact_mode<I: Integer, D: Integer>(size: I, current: usize) -> Result<(D, usize), LayoutError> {
+pub(super) fn compact_mode<I: Integer, D: Integer>(size: I, current: Running) -> (D, Running) {
     match I::STATIC {
-        Some(1) => Ok((computed::<D>(0), current)),
-        _ => Ok((computed::<D>(current), checked::times(size.value(), current)?)),
+        Some(1) => (computed::<D>(0), current),
+        _ => (computed::<D>(current.value), current.times(Some(size.value()))),
     }
 }
 
@@ -267,8 +328,8 @@ macro_rules! compact_leaves {
             type Strides = HNil;
             type Next = Current;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn $method(self, current: usize) -> Result<(HNil, usize), LayoutError> {
-                Ok((HNil, current))
+            fn $method(self, current: Running) -> (HNil, Running) {
+                (HNil, current)
             }
         }
     };
@@ -280,7 +341,7 @@ macro_rules! compact_leaves {
             type Strides = <Self as CompactMode<Current>>::Stride;
             type Next = <Self as CompactMode<Current>>::Next;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn $method(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
+            fn $method(self, current: Running) -> (Self::Strides, Running) {
                 compact_mode(self, current)
             }
         }

@@ -63,7 +63,7 @@ pub use case::{ATuple, AllIntegers, AnInteger, HasKind, IntTupleKind, IntegersIn
 pub use ceil_div::{CeilDiv, CeilDivOf, CeilDivides, RoundUpOf, ceil_div, round_up, try_ceil_div, try_round_up};
 pub use coalesce_shape::{CoalesceShapeOf, coalesce_shape, try_coalesce_shape};
 pub use compact::{
-    ColMajor, CompactColMajor, CompactColMajorOf, CompactMode, CompactRowMajor, CompactRowMajorOf, RowMajor,
+    ColMajor, CompactColMajor, CompactColMajorOf, CompactMode, CompactRowMajor, CompactRowMajorOf, RowMajor, Running,
     compact_col_major, compact_row_major, try_compact_col_major, try_compact_row_major,
 };
 pub use compact_from::{

@@ -1,21 +1,22 @@
 //! A list of modes sorted by their order, for compact strides by order.
 
+use super::compact::Running;
 use crate::diagnostics::laws::EqualOrders;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Compared, ComparedOf, Times, TimesOf};
 use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{Equal, Greater, Less};
 
-/// The mode of the static order `O`, with an integer of the type `N`: its size, later its stride.
+/// The mode of the static order `O`, with an integer of the type `N`: its size, later its stride; none that overflows.
 pub struct Slot<O, N> {
-    pub(super) value: usize,
+    value: Option<usize>,
     types: PhantomData<(O, N)>,
 }
 
 impl<O, N> Slot<O, N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn new(value: usize) -> Self {
+    pub(super) fn new(value: Option<usize>) -> Self {
         Slot { value, types: PhantomData }
     }
 }
@@ -88,16 +89,16 @@ pub trait SlotStrides<Current> {
     type Output;
     /// The running product behind the last mode.
     type Total;
-    /// The list of strides and the value of the running product, unless it overflows.
-    fn slot_strides(self, current: usize) -> Result<(Self::Output, usize), LayoutError>;
+    /// The list of strides and the running product.
+    fn slot_strides(self, current: Running) -> (Self::Output, Running);
 }
 
 impl<Current> SlotStrides<Current> for HNil {
     type Output = HNil;
     type Total = Current;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn slot_strides(self, current: usize) -> Result<(HNil, usize), LayoutError> {
-        Ok((HNil, current))
+    fn slot_strides(self, current: Running) -> (HNil, Running) {
+        (HNil, current)
     }
 }
 impl<O, N, T, Current> SlotStrides<Current> for HCons<Slot<O, N>, T>
@@ -108,9 +109,9 @@ where
     type Output = HCons<Slot<O, Current>, T::Output>;
     type Total = T::Total;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn slot_strides(self, current: usize) -> Result<(Self::Output, usize), LayoutError> {
-        let (tail, total) = self.tail.slot_strides(checked::times(self.head.value, current)?)?;
-        Ok((HCons { head: Slot::new(current), tail }, total))
+    fn slot_strides(self, current: Running) -> (Self::Output, Running) {
+        let (tail, total) = self.tail.slot_strides(current.times(self.head.value));
+        (HCons { head: Slot::new(Some(current.value())), tail }, total)
     }
 }
 
@@ -130,7 +131,8 @@ where
     type Output = <ComparedOf<O, O2> as FindBySlot<O, N, T>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn find_slot(&self) -> usize {
-        <ComparedOf<O, O2>>::find_by_slot(self.head.value, &self.tail)
+        // A stride is 0 where it overflows.
+        <ComparedOf<O, O2>>::find_by_slot(self.head.value.unwrap_or(0), &self.tail)
     }
 }
 

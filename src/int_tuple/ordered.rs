@@ -3,7 +3,7 @@
 use super::order_slots::{FindSlot, InsertSlot, Slot, SlotStrides};
 use super::{
     ATuple, AnInteger, As, Collect, CompactColMajor, EqualRanks, IntTupleKind, IntTupleOf, IntegerForTuple, IntoNested,
-    IsIntTuple, Later, NestedOf, PairCase, Pairwise, Product, ProductValue, only_int_tuples,
+    IsIntTuple, Later, NestedOf, PairCase, Pairwise, Product, ProductValue, Running, only_int_tuples,
 };
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{Integral, Multiple};
@@ -16,15 +16,15 @@ use typenum::{U1, UInt, UTerm};
 pub trait SortOrders<Sorted> {
     /// The list.
     type Output;
-    /// Inserts, unless a size overflows.
-    fn sort_orders(&self, sorted: Sorted) -> Result<Self::Output, LayoutError>;
+    /// Inserts.
+    fn sort_orders(&self, sorted: Sorted) -> Self::Output;
 }
 
 impl<Sorted> SortOrders<Sorted> for HNil {
     type Output = Sorted;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sort_orders(&self, sorted: Sorted) -> Result<Sorted, LayoutError> {
-        Ok(sorted)
+    fn sort_orders(&self, sorted: Sorted) -> Sorted {
+        sorted
     }
 }
 impl<H, T, Sorted> SortOrders<Sorted> for HCons<H, T>
@@ -34,8 +34,8 @@ where
 {
     type Output = H::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sort_orders(&self, sorted: Sorted) -> Result<Self::Output, LayoutError> {
-        self.head.sort_orders(self.tail.sort_orders(sorted)?)
+    fn sort_orders(&self, sorted: Sorted) -> Self::Output {
+        self.head.sort_orders(self.tail.sort_orders(sorted))
     }
 }
 
@@ -46,8 +46,8 @@ pub trait OrderedStrides<Slots, Current> {
     type Strides;
     /// The stride behind the last shape of a dynamic order.
     type Next;
-    /// The strides and the value of the next one, unless one overflows.
-    fn ordered_strides(self, slots: &Slots, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
+    /// The strides and the running product.
+    fn ordered_strides(self, slots: &Slots, current: Running) -> (Self::Strides, Running);
 }
 
 macro_rules! dynamic_orders {
@@ -55,16 +55,16 @@ macro_rules! dynamic_orders {
         impl<S, Sorted, $($generics),*> SortOrders<Sorted> for (S, $order) {
             type Output = Sorted;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn sort_orders(&self, sorted: Sorted) -> Result<Sorted, LayoutError> {
-                Ok(sorted)
+            fn sort_orders(&self, sorted: Sorted) -> Sorted {
+                sorted
             }
         }
         impl<S: CompactColMajor<Current>, Slots, Current, $($generics),*> OrderedStrides<Slots, Current> for (S, $order) {
             type Strides = S::Strides;
             type Next = S::Next;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn ordered_strides(self, _: &Slots, current: usize) -> Result<(S::Strides, usize), LayoutError> {
-                self.0.compact_col_major(current)
+            fn ordered_strides(self, _: &Slots, current: Running) -> (S::Strides, Running) {
+                self.0.compact_part(current)
             }
         }
     )* };
@@ -82,8 +82,8 @@ macro_rules! static_orders {
         {
             type Output = Sorted::Output;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn sort_orders(&self, sorted: Sorted) -> Result<Self::Output, LayoutError> {
-                Ok(sorted.insert_slot(Slot::new(self.0.try_product()?)))
+            fn sort_orders(&self, sorted: Sorted) -> Self::Output {
+                sorted.insert_slot(Slot::new(self.0.try_product().ok()))
             }
         }
         impl<S, Slots, Current, $($generics),*> OrderedStrides<Slots, Current> for (S, $order)
@@ -94,8 +94,9 @@ macro_rules! static_orders {
             type Strides = S::Strides;
             type Next = Current;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn ordered_strides(self, slots: &Slots, current: usize) -> Result<(S::Strides, usize), LayoutError> {
-                Ok((self.0.compact_col_major(slots.find_slot())?.0, current))
+            fn ordered_strides(self, slots: &Slots, current: Running) -> (S::Strides, Running) {
+                // Where these overflow, the product of all sizes does.
+                (self.0.compact_part(Running::from(slots.find_slot())).0, current)
             }
         }
     )* };
@@ -108,8 +109,8 @@ impl<Slots, Current> OrderedStrides<Slots, Current> for HNil {
     type Strides = HNil;
     type Next = Current;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn ordered_strides(self, _: &Slots, current: usize) -> Result<(HNil, usize), LayoutError> {
-        Ok((HNil, current))
+    fn ordered_strides(self, _: &Slots, current: Running) -> (HNil, Running) {
+        (HNil, current)
     }
 }
 impl<H, T, Slots, Current> OrderedStrides<Slots, Current> for HCons<H, T>
@@ -120,10 +121,10 @@ where
     type Strides = HCons<H::Strides, T::Strides>;
     type Next = T::Next;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn ordered_strides(self, slots: &Slots, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
-        let (head, current) = self.head.ordered_strides(slots, current)?;
-        let (tail, current) = self.tail.ordered_strides(slots, current)?;
-        Ok((HCons { head, tail }, current))
+    fn ordered_strides(self, slots: &Slots, current: Running) -> (Self::Strides, Running) {
+        let (head, current) = self.head.ordered_strides(slots, current);
+        let (tail, current) = self.tail.ordered_strides(slots, current);
+        (HCons { head, tail }, current)
     }
 }
 
@@ -149,8 +150,10 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn compact_order(shape: S, order: O) -> Result<Self::Strides, LayoutError> {
         let tree = O::pairwise(Collect::of(WithOrder), shape, order)?;
-        let (slots, total) = tree.sort_orders(HNil)?.slot_strides(1)?;
-        Ok(tree.ordered_strides(&slots, total)?.0)
+        let (slots, total) = tree.sort_orders(HNil).slot_strides(Running::from(1));
+        let (strides, total) = tree.ordered_strides(&slots, total);
+        total.total()?;
+        Ok(strides)
     }
 }
 
@@ -168,8 +171,8 @@ where
 /// **In CuTe**: `compact_order(shape, order)`, where equal orders give modes that overlap.
 ///
 /// # Panics
-/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows;
-/// [`try_compact_order`] gives the error instead.
+/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows, unless the shape has no
+/// elements; [`try_compact_order`] gives the error instead.
 ///
 /// # Examples
 /// ```

@@ -4,10 +4,10 @@
 //! instead of naming a trait of the library. What comes behind is accepted, so that one mistake is one error.
 
 use super::Layout;
+use crate::diagnostics::law_is_broken;
 use crate::diagnostics::laws::{LayoutForTuple, UnderscoreForTuple};
 use crate::diagnostics::verdict::Holds;
-use crate::diagnostics::{LayoutError, law_is_broken};
-use crate::int_tuple::{ColMajor, HasKind, IndexInto, IntegersInside, NotIntTuple, RowMajor, Underscore};
+use crate::int_tuple::{ColMajor, HasKind, IndexInto, IntegersInside, NotIntTuple, RowMajor, Running, Underscore};
 use typenum::{U0, UInt, UTerm};
 
 #[diagnostic::do_not_recommend]
@@ -24,7 +24,7 @@ macro_rules! compact_strides {
         {
             type Strides = U0;
             type Next = Current;
-            law_is_broken!(fn $method(self, _: usize) -> Result<(U0, usize), LayoutError>);
+            law_is_broken!(fn $method(self, _: Running) -> (U0, Running));
         }
         impl<Current> $trait<Current> for Underscore
         where
@@ -32,7 +32,7 @@ macro_rules! compact_strides {
         {
             type Strides = U0;
             type Next = Current;
-            law_is_broken!(fn $method(self, _: usize) -> Result<(U0, usize), LayoutError>);
+            law_is_broken!(fn $method(self, _: Running) -> (U0, Running));
         }
     )* };
 }

@@ -113,6 +113,45 @@ fn a_tile_keeps_empty_modes() {
     assert_eq!(DynLayout::from(a).logical_divide(DynLayout::from(tile)).unwrap().to_string(), expected);
 }
 
+/// A stride that no `usize` holds is 0 where there are no elements.
+#[test]
+fn empty_shapes_are_compact() {
+    const LARGE: usize = 1 << (usize::BITS / 2);
+    let dynamic =
+        |sizes: &[usize]| DynTuple::from_modes(sizes.iter().map(|size| DynTuple::dynamic(*size)).collect()).unwrap();
+    let expected = format!("(0,{LARGE},{LARGE}):(0,{LARGE},_1)");
+    assert_eq!(make_layout_right((0, LARGE, LARGE)).to_string(), expected);
+    assert_eq!(colex_dyn::make_layout_right(&dynamic(&[0, LARGE, LARGE])).unwrap().to_string(), expected);
+    let expected = format!("({LARGE},{LARGE},0):(_1,{LARGE},0)");
+    for typed in [make_layout_left((LARGE, LARGE, 0)), layout![(LARGE, LARGE, { 0 })]] {
+        assert_eq!(typed.to_string(), expected);
+    }
+    assert_eq!(colex_dyn::make_layout_left(&dynamic(&[LARGE, LARGE, 0])).unwrap().to_string(), expected);
+    // By an order; also where one mode of several integers overflows.
+    let (shape, order) = (((LARGE, LARGE), 0), shape![(1, 0)]);
+    let expected = format!("(({LARGE},{LARGE}),0):((0,0),_1)");
+    assert_eq!(make_ordered_layout(shape, order).to_string(), expected);
+    let there: DynTuple = format!("(({LARGE},{LARGE}),0)").parse().unwrap();
+    let here = colex_dyn::make_ordered_layout(&there, &"(_1,_0)".parse().unwrap());
+    assert_eq!(here.unwrap().to_string(), expected);
+    let here = colex_dyn::make_ordered_layout(&there, &"(_0,_1)".parse().unwrap());
+    assert_eq!(make_ordered_layout(shape, shape![(0, 1)]).to_string(), here.unwrap().to_string());
+    // Of a layout, in the order of its strides.
+    let a = make_layout((LARGE, LARGE, 0), (1, 2, 3));
+    assert_eq!(a.make_layout_like().to_string(), format!("({LARGE},{LARGE},0):(_1,{LARGE},0)"));
+    assert_eq!(DynLayout::from(a).make_layout_like().unwrap().to_string(), a.make_layout_like().to_string());
+    // With elements it is an overflow.
+    assert_eq!(try_make_layout_right((1, LARGE, LARGE)).map(|_| ()), Err(LayoutError::Overflow));
+    assert_eq!(try_make_ordered_layout(((LARGE, LARGE), 1), order).map(|_| ()), Err(LayoutError::Overflow));
+}
+
+/// The one mode of an integral layout is itself.
+#[test]
+fn one_mode_in_its_place() {
+    assert_eq!(layout![{ 0 } : 0].ungroup::<colex::typenum::U0>().to_string(), "(0):(_0)");
+    assert_eq!(parsed("0:_0").ungroup(0).unwrap().to_string(), "(0):(_0)");
+}
+
 /// Rows of the table of differences.
 #[test]
 fn rows_of_the_table() {

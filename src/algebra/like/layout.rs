@@ -5,7 +5,7 @@ use crate::algebra::modes::TakeProfile;
 use crate::algebra::{BeforeOf, FlatModes, FlatModesOf, Front, SortedTail};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{FirstOfPair, Integer, Multiple, Pair, Plus, PlusOf, StaticInteger, Word};
-use crate::int_tuple::{CompactColMajor, HCons, HNil, IntTuple, static_instance};
+use crate::int_tuple::{CompactColMajor, HCons, HNil, IntTuple, Running, static_instance};
 use crate::layout::{Layout, LayoutParts, layout};
 use typenum::{U1, UInt, UTerm};
 
@@ -180,14 +180,14 @@ impl<S, U, B, T: ByStride> ByStride for HCons<Layout<S, UInt<U, B>>, T> {
 pub trait CompactInOrder<Current> {
     /// The list.
     type Output;
-    /// The strides, unless one overflows.
-    fn compact_in_order(self, current: usize) -> Result<Self::Output, LayoutError>;
+    /// The strides and the running product.
+    fn compact_in_order(self, current: Running) -> (Self::Output, Running);
 }
 impl<Current> CompactInOrder<Current> for HNil {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn compact_in_order(self, _: usize) -> Result<HNil, LayoutError> {
-        Ok(HNil)
+    fn compact_in_order(self, current: Running) -> (HNil, Running) {
+        (HNil, current)
     }
 }
 impl<S, I, D, T, Current> CompactInOrder<Current> for HCons<Layout<Numbered<S, I>, D>, T>
@@ -197,10 +197,11 @@ where
 {
     type Output = HCons<Layout<S::Strides, I>, T::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn compact_in_order(self, current: usize) -> Result<Self::Output, LayoutError> {
+    fn compact_in_order(self, current: Running) -> (Self::Output, Running) {
         let Numbered { size, number } = self.head.shape;
-        let (stride, current) = size.compact_col_major(current)?;
-        Ok(HCons { head: layout(stride, number), tail: self.tail.compact_in_order(current)? })
+        let (stride, current) = size.compact_part(current);
+        let (tail, current) = self.tail.compact_in_order(current);
+        (HCons { head: layout(stride, number), tail }, current)
     }
 }
 
@@ -229,7 +230,8 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn compact_like(self, current: usize) -> Result<Self::Output, LayoutError> {
         let (fixed, dynamic) = self.number().by_stride();
-        let strides = fixed.sorted_tail().before(dynamic).compact_in_order(current)?.sorted_tail();
-        Ok(S::take_profile(strides).0.into_parts().0)
+        let (strides, running) = fixed.sorted_tail().before(dynamic).compact_in_order(Running::from(current));
+        running.total()?;
+        Ok(S::take_profile(strides.sorted_tail()).0.into_parts().0)
     }
 }

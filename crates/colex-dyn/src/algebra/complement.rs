@@ -5,6 +5,7 @@
 
 use super::coalesce::runs;
 use crate::explain::{ComplementStep, Log};
+use crate::int_tuple::Running;
 use crate::layout::Mode;
 use crate::{DynLayout, DynTuple, Int, make_layout_left};
 use alloc::vec::Vec;
@@ -116,7 +117,7 @@ impl DynLayout {
             end = mode.shape().times(mode.stride())?;
         }
         let rest = rest_of(cotarget, end, slack, reach, log)?;
-        holes.extend(Self::new(&rest, &rest.compact_col_running(&mut end.clone())?)?.flat());
+        holes.extend(Self::new(&rest, &rest.compact_col_running(&mut Running::of(&rest, end))?)?.flat());
         runs(&holes).map(Self::join)
     }
 }

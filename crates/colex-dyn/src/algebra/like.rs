@@ -1,6 +1,6 @@
 //! Layouts made after another one.
 
-use crate::int_tuple::next_stride;
+use crate::int_tuple::{Running, next_stride};
 use crate::tree::Tree;
 use crate::{DynLayout, DynTuple, Int, make_layout_left};
 use alloc::vec;
@@ -26,7 +26,8 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn make_layout_like(&self) -> Result<Self, LayoutError> {
-        Self::new(&self.shape(), &self.filter_zeros().compact_like(&mut Int::ONE.clone())?)
+        let moving = self.filter_zeros();
+        Self::new(&self.shape(), &moving.compact_like(&mut Running::of(&moving.shape(), Int::ONE))?)
     }
 
     /// A compact layout of the same shape for a fragment: mode 0 first and column-major, the others in the order of their
@@ -45,7 +46,7 @@ impl DynLayout {
         if !is_static || others.is_empty() {
             return make_layout_left(&shape);
         }
-        let mut running = Int::ONE;
+        let mut running = Running::of(&shape, Int::ONE);
         let stride = first.filter_zeros().shape().compact_col_running(&mut running)?;
         let mut modes = vec![Self::new(&first.shape(), &stride)?];
         let rest = Self::nest(others.to_vec());
@@ -60,7 +61,7 @@ impl DynLayout {
     }
 
     /// The compact strides of the modes by increasing stride, those of dynamic stride behind, from the running product on.
-    fn compact_like(&self, running: &mut Int) -> Result<DynTuple, LayoutError> {
+    fn compact_like(&self, running: &mut Running) -> Result<DynTuple, LayoutError> {
         let modes = self.flat();
         let mut order: Vec<_> = modes.iter().enumerate().collect();
         order.sort_by_key(|(_, mode)| {

@@ -10,7 +10,7 @@ impl DynTuple {
     /// **Definition.** The stride of a mode is the product of the sizes before it; of a mode of static size 1 it is 0.
     ///
     /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
+    /// [`Overflow`](LayoutError::Overflow). In a shape without elements a dynamic stride that no `usize` holds is 0.
     ///
     /// # Examples
     /// ```
@@ -20,7 +20,7 @@ impl DynTuple {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn compact_col_major(&self) -> Result<Self, LayoutError> {
-        self.compact_col_running(&mut Int::ONE.clone())
+        self.compact_col_running(&mut Running::of(self, Int::ONE))
     }
 
     /// The strides that make the shape compact, the last mode fastest. In CuTe `compact_row_major(shape)`.
@@ -28,16 +28,16 @@ impl DynTuple {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     pub fn compact_row_major(&self) -> Result<Self, LayoutError> {
-        self.compact_row_running(&mut Int::ONE.clone())
+        self.compact_row_running(&mut Running::of(self, Int::ONE))
     }
 
     /// The column-major strides from the running product on, which becomes that behind the shape.
-    pub(crate) fn compact_col_running(&self, running: &mut Int) -> Result<Self, LayoutError> {
+    pub(crate) fn compact_col_running(&self, running: &mut Running) -> Result<Self, LayoutError> {
         self.try_map(&mut |size| next_stride(*size, running))
     }
 
     /// The row-major strides from the running product on, which becomes that in front of the shape.
-    pub(crate) fn compact_row_running(&self, running: &mut Int) -> Result<Self, LayoutError> {
+    pub(crate) fn compact_row_running(&self, running: &mut Running) -> Result<Self, LayoutError> {
         let Some(modes) = self.as_tuple() else { return next_stride(self.as_int(), running).map(Tree::leaf) };
         let mut strides = alloc::vec::Vec::with_capacity(modes.len());
         for (index, mode) in modes.iter().enumerate().rev() {
@@ -48,13 +48,31 @@ impl DynTuple {
     }
 }
 
+/// The running product of the sizes of a shape.
+pub(crate) struct Running {
+    product: Int,
+    is_empty: bool,
+}
+
+impl Running {
+    /// The stride to begin with.
+    pub(crate) fn of(shape: &DynTuple, stride: Int) -> Self {
+        Self { product: stride, is_empty: shape.leaves().into_iter().any(|size| size.value() == 0) }
+    }
+}
+
 /// The stride of a mode of integral size, and the running product behind it.
-pub(crate) fn next_stride(size: Int, running: &mut Int) -> Result<Int, LayoutError> {
+///
+/// In a shape without elements any stride is right, and a dynamic one that no `usize` holds is 0.
+pub(crate) fn next_stride(size: Int, running: &mut Running) -> Result<Int, LayoutError> {
     if size.is_fixed(1) {
         return Ok(Int::ZERO);
     }
-    let stride = *running;
-    *running = stride.times(size)?;
+    let stride = running.product;
+    running.product = match stride.times(size) {
+        Err(_) if running.is_empty && !(stride.is_static() && size.is_static()) => Int::dynamic(0),
+        product => product?,
+    };
     Ok(stride)
 }
 

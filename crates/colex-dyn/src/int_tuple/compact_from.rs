@@ -1,8 +1,8 @@
 //! Compact strides from a given stride on.
 
-use super::{integer_for_tuple, paired};
+use super::{Running, integer_for_tuple, paired};
+use crate::DynTuple;
 use crate::tree::{Tree, each};
-use crate::{DynTuple, Int};
 use colex::LayoutError;
 #[cfg(doc)]
 use colex::StaticLaw;
@@ -31,10 +31,10 @@ impl DynTuple {
     fn compact_from(
         &self,
         current: &Self,
-        running: &impl Fn(&Self, &mut Int) -> Result<Self, LayoutError>,
+        running: &impl Fn(&Self, &mut Running) -> Result<Self, LayoutError>,
     ) -> Result<Self, LayoutError> {
         match (self.as_tuple(), current.as_tuple()) {
-            (_, None) => running(self, &mut current.as_int()),
+            (_, None) => running(self, &mut Running::of(self, current.as_int())),
             (None, Some(currents)) => Err(integer_for_tuple(self, currents.len())),
             (Some(modes), Some(currents)) => {
                 each(paired(modes, currents)?, |(mode, current)| mode.compact_from(current, running)).map(Tree::nest)

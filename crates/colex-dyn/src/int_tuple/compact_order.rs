@@ -1,6 +1,6 @@
 //! Compact strides by an order of the modes.
 
-use super::{integer_for_tuple, paired};
+use super::{Running, integer_for_tuple, paired};
 use crate::tree::{Tree, broken, each};
 use crate::{DynLayout, DynTuple, Int};
 use alloc::vec::Vec;
@@ -36,7 +36,7 @@ impl DynTuple {
                 return Err(broken(StaticLaw::EqualOrders { order: first.value() }));
             }
         }
-        let mut running = Int::ONE;
+        let mut running = Running::of(self, Int::ONE);
         let mut strides = Vec::with_capacity(slots.len());
         for (place, (_, shape)) in slots {
             strides.push((place, shape.compact_col_running(&mut running)?));

@@ -25,7 +25,7 @@ mod round_up;
 mod shape_div;
 mod sum;
 
-pub(crate) use compact::next_stride;
+pub(crate) use compact::{Running, next_stride};
 pub use compact::{make_layout_left, make_layout_right};
 pub use compact_order::make_ordered_layout;
 
