@@ -137,3 +137,14 @@ fn outputs_have_one_grid() {
     assert_eq!(refused!((2, 2), (2, 4)), Err(LaunchError::Grids((4, 4), (4, 2))));
     assert_eq!(refused!((2, 4), (4, 4)), Err(LaunchError::Grids((4, 2), (2, 2))));
 }
+
+/// However many columns and matrices there are.
+#[test]
+fn matrices_without_rows_have_no_tiles() {
+    let (rows, many) = (0, usize::MAX / 2);
+    let mut count = [0];
+    let empty = make_tensor(&mut [][..], layout![(rows, (many, many)) : (1, ({ 1usize }, { 1usize }))]);
+    let out = Output::new(empty.prove_injective().unwrap(), edges_of_each(shape![(2, 3)])).unwrap();
+    Turns::Forward.launch((out, Totals::new(&mut count)), with_edges_of_each).unwrap();
+    assert_eq!(count, [0]);
+}

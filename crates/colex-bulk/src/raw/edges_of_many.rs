@@ -80,8 +80,12 @@ where
         const { assert!(X::VALUE * Y::VALUE > 0, "a tile without elements") }
         let (m, n, l) = sizes(layout);
         let (rows, columns) = (tiles(m, X::VALUE)?, tiles(n, Y::VALUE)?);
-        let all = columns.checked_mul(l).ok_or(LayoutError::Overflow)?;
-        Ok((rows, all))
+        match columns.checked_mul(l) {
+            Some(all) => Ok((rows, all)),
+            // There are no blocks.
+            None if rows == 0 => Ok((0, 0)),
+            None => Err(LayoutError::Overflow.into()),
+        }
     }
 }
 
