@@ -1,4 +1,4 @@
-//! What a launch is refused for.
+//! The reasons for which a launch is refused.
 
 use colex::LayoutError;
 use colex::tuple::{HCons, HNil};
@@ -15,17 +15,17 @@ pub enum LaunchError {
     Layout(LayoutError),
     /// Two outputs are divided into different numbers of tiles, so that one grid cannot have a block for each of both.
     Grids((usize, usize), (usize, usize)),
-    /// A block has launched a kernel with the output that it was given itself: of that one it has a tile, and no more.
+    /// A block has launched a kernel with its own output, of whose elements only a tile belongs to it.
     OfABlock,
-    /// There is no output, and so no number of blocks.
+    /// Without an output, the number of blocks is unknown.
     NoOutput,
-    /// A size is no multiple of what the kernel takes, or too small, or is 0 where there are blocks, or is more than 2^20.
+    /// A size is not a multiple of the kernel's, or too small, or is 0 where there are blocks, or is more than 2^20.
     Size {
         /// Which one.
         name: &'static str,
         /// How much it is.
         size: usize,
-        /// What it has to be a multiple of.
+        /// The divisor that the kernel needs.
         multiple: usize,
         /// How much it has to be at least.
         least: usize,

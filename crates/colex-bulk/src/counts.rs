@@ -61,11 +61,11 @@ impl Counting {
     pub(crate) fn number(self, t: usize, count: usize) -> usize {
         let group = if self.group == 0 { count } else { self.group };
         assert!(count % group == 0, "groups of {group} threads do not divide {count} of them");
-        // A mask in the place of a remainder: of that LLVM makes a comparison, and knows no longer that it is below the group.
+        // A mask instead of a remainder: LLVM makes a comparison of the latter, and loses that it is below the group.
         let within = |n: usize| if group.is_power_of_two() { n & (group - 1) } else { n % group };
         let (g, own) = (t / group, within(t));
         let first = if group.is_power_of_two() {
-            // What is beyond the largest number wraps by a multiple of the group.
+            // A number beyond the largest one wraps by a multiple of the group.
             within(self.first.wrapping_add(g.wrapping_mul(self.step)))
         } else {
             within(within(self.first) + within(g) * within(self.step))

@@ -47,7 +47,7 @@
 /// Each entry point says
 /// - its sizes, and what each is a multiple of, and how large at least if that is more (`k: 4 from 16`): they are checked
 ///   where it is launched, and again on the device;
-/// - how many threads a block has, how many bytes of memory, and, if that is to be told to the assembler, how many blocks
+/// - how many threads a block has, how many bytes of memory, and, if the assembler is to be informed, how many blocks
 ///   are to fit into a multiprocessor: `[256 threads, 16384 bytes, 2 blocks]`;
 /// - its inputs and outputs: type of the elements, layout, and tiler; `F4 as f32` is memory of vectors, by a layout of their
 ///   numbers ([`Holds`](crate::Holds)); and the numbers that all blocks change
@@ -59,8 +59,8 @@
 ///
 /// # Errors
 /// The launch gives a [`LaunchError`](crate::LaunchError), as the error of the machine, before anything is written: a size
-/// that is no multiple, memory with less elements than the layout reaches, outputs of different grids, or with two
-/// coordinates for one element. Where there are no blocks there is nothing to do, and no error.
+/// that is not a multiple, memory with fewer elements than the layout reaches, outputs of different grids, or with two
+/// coordinates for one element. A launch without blocks does nothing and is not an error.
 #[macro_export]
 macro_rules! entry_points {
     ($(
@@ -146,7 +146,7 @@ macro_rules! entry_points {
     )* };
 }
 
-/// What the elements of an argument are: what is said, or else what its memory is of.
+/// The type of the elements of an argument: the given one, or else that of its memory.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! element {
@@ -158,7 +158,7 @@ macro_rules! element {
     };
 }
 
-/// The least size: what is said, or else what it is a multiple of.
+/// The least size: the given one, or else the divisor.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! least {

@@ -1,8 +1,8 @@
-//! How kernels for tensor cores would be expressed, of which there are none yet.
+//! How kernels for tensor cores could be expressed. None exist yet.
 //!
 //! Two kernels were written by hand over layouts of colex, with `unsafe` code: one with `mma.sync` (fp16, 462 to 477 TFLOP/s
-//! at 4096 on an H200), one with `wgmma` and TMA (698 to 702). This is what each part of them is in this model: what is
-//! there, what would have to be built, and what stays `unsafe` for now.
+//! at 4096 on an H200), one with `wgmma` and TMA (698 to 702). The table maps their parts to this model: the parts
+//! that exist, that would have to be built, and that stay `unsafe` for now.
 //!
 //! # `mma.sync`
 //!
@@ -28,10 +28,10 @@
 //! | --- | --- |
 //! | the tensor map, a parameter of the kernel by value | an argument of the launch, made by the launcher from the layout of an input: shape, strides and box are those of the layout and of the tiler, so that they cannot disagree |
 //! | a bulk copy into a stage, and an `mbarrier` that counts its bytes | another way to fill a [`Stage`](crate::Stage): begun by one thread, waited for by all. The ring owns the barriers and their phases, as it owns the groups of `cp.async` now; `Begun` is then a proof of the block, not of each thread |
-//! | `fence.proxy.async` behind ordinary writes | the ring's, behind a `Begun` that was made from a `Written` |
+//! | `fence.proxy.async` after ordinary writes | the ring's, after a `Begun` that was made from a `Written` |
 //! | one producer and two consumer warpgroups | roles: `block.roles(producer, consumers)`, two functions that are uniform in their own threads. Each gets the part of the ring that is its own, by value: the producer the free stages, the consumers the filled ones. What both could reach is lent to neither |
 //! | `setmaxnreg` | a number of the role, static |
-//! | `wgmma.mma_async`, which reads stages and registers behind the instruction | as a copy: the accumulators are used up and come back from the wait. A guard that a thread could forget would not do; the wait is at the end of the round, in the library |
+//! | `wgmma.mma_async`, which reads stages and registers after the instruction | like a copy: the accumulators are used up and come back from the wait. A guard that a thread could forget would not do; the wait is at the end of the round, in the library |
 //! | the accumulators, 128 registers of each thread | `PerThread`, in a layout of the instruction |
 //! | a persistent grid, with a scheduler of tiles | a loop of the block over the places of the outputs that are its own: `Output` gives a block one tile now; a schedule is a bijection of (block, round) and places, which is what `Compact` says of a layout |
 //!

@@ -1,6 +1,6 @@
-//! What is wrong, or unusual and right, line by line: which error tells it, with which numbers, and that nothing is written.
+//! Mistakes, and unusual correct input: the error, its numbers, and that nothing is written.
 //!
-//! What types tell is in `crates/colex-bulk/ui-tests`; what a driver tells, in `crates/colex-bulk/launch/tests/driver.rs` and, on a GPU, among the
+//! Compile errors are in `crates/colex-bulk/ui-tests`; errors of a driver, in `crates/colex-bulk/launch/tests/driver.rs` and, on a GPU, among the
 //! `refusals` of `colex-bulk-launch`. The table is in `crates/colex-bulk/REFUSALS.md`.
 #![cfg(not(miri))]
 
@@ -97,8 +97,8 @@ fn too_little_shared_memory() {
     assert_eq!(*text, "the kernel takes 128 bytes of shared memory and more, and has 124");
 }
 
-/// There is no grid to give: it is that of the outputs. So what can be wrong is that these are of different ones, or that
-/// there is less memory than a grid of blocks has to do with.
+/// A grid cannot be passed: it is that of the outputs. So the mistakes are outputs of different grids, and less memory
+/// than a grid of blocks needs.
 #[test]
 fn a_grid_covers_the_problem() {
     let error = untouched(128, |a| untouched(128, |b| two_of(&HOST, a, b, 16, 8).unwrap_err()));
@@ -122,7 +122,7 @@ fn sizes_of_0() {
         assert_eq!(untouched(32, |out| twice_of(&HOST, &vec![], out, m, n)), Ok(()));
         assert_eq!(untouched(32, |out| ones_of(&HOST, out, &mut vec![0], m, n)), Ok(()));
     }
-    // Blocks, and a size of 0: rows that are no pitch apart.
+    // Blocks, and a size of 0: rows without a pitch.
     let error = untouched(32, |out| twice_pitched(&HOST, &vec![0.0; 32], out, 4, 8, 0).unwrap_err());
     assert!(matches!(error, LaunchError::Layout(LayoutError::NotInjective { .. })), "{error:?}");
 }

@@ -54,7 +54,7 @@ counted!(cut_off, Matrix, Predicated<Tile>);
 counted!(with_edges_of_each, Matrices, EdgesOfEach<Tile>);
 counted!(with_edges_of_each_by_rows, MatricesByRows, EdgesOfEach<Tile>);
 
-/// The columns of an output are a pitch apart, and nobody writes between them nor behind the last.
+/// The columns of an output are a pitch apart, and nobody writes between them or after the last.
 #[test]
 fn each_element_is_written_once() {
     // Under Miri a launch takes a second: there it is one tile more than the first, and one gap.
@@ -119,7 +119,7 @@ fn each_batched_element_is_written_once() {
     }
 }
 
-/// The grids of two outputs are the same in both modes, or there is none.
+/// The grids of two outputs are the same in both modes, or the launch is refused.
 #[test]
 fn outputs_have_one_grid() {
     type Whole<'k, T> = Output<'k, u8, Layout![(8, 8)], T>;

@@ -38,7 +38,7 @@ fn each_thread_runs_on_any_machine() {
 
 type One<'k> = Output<'k, u8, Layout![(1, 1) : (0, 0)], Shape![(1, 1)]>;
 
-/// A number through a byte of the block, which has memory without bytes before it, and four numbers behind it.
+/// A number through a byte of the block, which has memory without bytes before it, and four numbers after it.
 fn through_a_byte<B: Backend>(block: &mut Block<'_, B, U1>, (out,): (One<'_>,)) {
     let one = layout![1 : 0];
     block.shared::<u64, _>(layout![0 : 1]);

@@ -1,5 +1,5 @@
-//! Behind which phases there is a barrier. On the host there is one behind each, so that no other test of the host sees whether
-//! an operand asks for it.
+//! The phases that end with a barrier. On the host all do, so that no other test of the host sees whether
+//! an operand requires it.
 
 use colex::prelude::*;
 use colex::typenum::U4;
@@ -19,7 +19,7 @@ fn shared_operands_have_a_barrier() {
         (Of<'k, Shape![(1, 4)]>, Of<'k, Edges<Shape![(1, 4)]>>, Of<'k, Predicated<Shape![(1, 4)]>>, Totals<'k, u32>);
     let kernel = |block: &mut Block<'_, _, U4>, (a, b, c, totals): Outputs<'_>| {
         let (all, some) = (layout![(1, 4) : (0, 1)], layout![(1, 2) : (0, 1)]);
-        // What is written, part by part: in another phase by other threads.
+        // Memory that is written part by part: in another phase by other threads.
         let input = c.tile_of(block, make_tensor(&[0u32; 4], layout![(1, 4) : (4, 1)]));
         let (mut a, mut b, mut c) = (a.tile(block), b.tile(block), c.tile(block));
         assert!(in_common(block, &a.by_mut(all)));
@@ -32,7 +32,7 @@ fn shared_operands_have_a_barrier() {
         let mut memory = block.fill(memory.by(layout![4 : 1]), (), |t, to, ()| to.set(t.index() as u32));
         assert!(in_common(block, &&memory));
         assert!(in_common(block, &memory.by_mut(layout![4 : 1])));
-        // What is a thread's own, and what nobody writes; nobody reads a total.
+        // Values of a thread, and memory that nobody writes; nobody reads a total.
         let mut own = block.per_thread(0u32);
         assert!(!in_common(block, &&mut own) && !in_common(block, &&own));
         assert!(!in_common(block, &input.by(all)));

@@ -18,7 +18,7 @@ fn kernel<B: Backend>(block: &mut Block<'_, B, U12>, (src, first, dst, counts): 
     let to = to.by_mut(threads);
     let (from, to) = match first {
         0..100 => (from.from_thread(first), to.from_thread(first)),
-        // A power of two, of which the remainder is taken in another way.
+        // A power of two, whose remainder is computed in another way.
         200..300 => (from.from_thread_of_each::<4>(first, 3), to.from_thread_of_each::<4>(first, 3)),
         _ => (from.from_thread_of_each::<3>(first, 2), to.from_thread_of_each::<3>(first, 2)),
     };

@@ -1,4 +1,4 @@
-//! What a block was given is of use to this block alone: where types cannot tell, the launch or the block says so.
+//! The arguments of a block are for this block alone. Where types cannot ensure that, the launch or the block reports it.
 
 use colex::prelude::*;
 use colex::typenum::U1;
@@ -30,7 +30,7 @@ fn own_outputs_launch_no_kernel() {
     assert_eq!(text, "a block has a tile of its output, and cannot launch a kernel with all of it");
 }
 
-/// What it makes itself is its own.
+/// Memory that it makes itself is its own.
 #[test]
 fn own_memory_launches_a_kernel() {
     let mut data = [7; 4];
@@ -82,7 +82,7 @@ thread_local! {
         const { RefCell::new(None) };
 }
 
-/// Where a block is in a grid that is larger than that of the output, there is no tile, and none of an input.
+/// Where a block is in a grid that is larger than that of the output, the tile is refused, and so is that of an input.
 #[test]
 #[cfg_attr(miri, ignore = "leaks memory on purpose")]
 fn the_grid_bounds_the_tiles() {

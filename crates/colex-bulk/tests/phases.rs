@@ -53,7 +53,7 @@ fn writes_are_visible_in_later_phases() {
 
 type Matrix<'k, T> = Output<'k, T, Layout![(8, 12) : (12, 1)], Shape![(4, 6)]>;
 
-/// What a layout of threads with a place for each of 12 makes of a tile of 4 by 6 in two arrays.
+/// The parts of a tile of 4 by 6 in two arrays, by a layout of 12 threads.
 fn numbered<B: Backend, T: Element + From<u8>>(block: &mut Block<'_, B, U12>, (a, b): (Matrix<'_, T>, Matrix<'_, T>)) {
     let (mut a, mut b) = (a.tile(block), b.tile(block).with_shape(shape![(2, 2, 6)]));
     block.threads((a.by_mut(layout![(2, 6) : (6, 1)]), b.by_mut(layout![(2, 1, 6)])), |t, (mut a, mut b)| {
@@ -133,7 +133,7 @@ fn a_thread_panic_ends_the_launch() {
 
 type Some16<'k> = Output<'k, u32, Layout![(16, 2) : (1, 16)], Shape![(16, 1)]>;
 
-/// Of each warp something that tells the order of its threads, written by 16 of 64 threads.
+/// For each warp a value that shows the order of its threads, written by 16 of 64 threads.
 fn of_warps<B: Backend>(block: &mut Block<'_, B, U64>, (out,): (Some16<'_>,)) {
     let mut value = block.per_thread([0u32; 2]);
     block.threads(&mut value, |t, value| *value = [t.index() as u32, t.index() as u32]);

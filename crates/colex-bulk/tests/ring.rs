@@ -1,4 +1,4 @@
-//! Rings: what is filled ahead is what is read, in order, whatever the number of stages and of rounds.
+//! Rings: the stages that are filled ahead are read in order, whatever the number of stages and of rounds.
 
 use colex::prelude::*;
 use colex::typenum::{U2, U3, U5, U8};

@@ -1,4 +1,4 @@
-//! No two threads of a block have one element of its tile: a tile in which an element is there twice is no tile of an output,
+//! No two threads of a block share an element of its tile: a tile that has an element twice is not a tile of an output,
 //! also where as many elements are left out as are there twice.
 
 use colex::prelude::*;

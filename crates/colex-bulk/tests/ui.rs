@@ -1,4 +1,4 @@
-//! What does not compile, and what its error says: see `crates/colex-bulk/ui-tests/README.md`.
+//! Compile errors: see `crates/colex-bulk/ui-tests/README.md`.
 #![cfg(not(miri))]
 
 use std::collections::BTreeSet;
@@ -97,7 +97,7 @@ fn our_messages() -> Vec<String> {
 
 #[test]
 fn each_snapshot_is_one_readable_error() {
-    // What the borrow checker, the type of a closure, or colex says: by the headline.
+    // Errors of the borrow checker, of the type of a closure, or of colex: by the headline.
     let others = read("others.txt");
     let ours: Vec<String> = our_messages().iter().map(|message| message.trim_end_matches("\",").to_owned()).collect();
     let mut used = BTreeSet::new();

@@ -14,7 +14,7 @@ const TURNS: &[Turns] = if cfg!(miri) {
 /// A number for each of 64 threads, of 3 blocks.
 type OfThreads<'k> = Output<'k, u32, Layout![(64, 3) : (1, 64)], Shape![(64, 1)]>;
 
-/// Of each thread the number of the one five behind it in its warp, which of its warp have a multiple of three, and the sum
+/// For each thread, the number of the fifth one after it in its warp, the threads of its warp with a multiple of three, and the sum
 /// of all. The middle block does nothing.
 fn lanes<B: Backend>(block: &mut Block<'_, B, U64>, (next, third, sum): (OfThreads<'_>, OfThreads<'_>, OfThreads<'_>)) {
     if block.at() == (0, 1) {
@@ -63,7 +63,7 @@ type Tiles<'k> = Output<'k, u32, Layout![(usize, usize) : (1, usize)], Edges<Sha
 /// Sizes that end at each place of a tile; Miri takes one.
 const SIZES: &[(usize, usize)] = if cfg!(miri) { &[(17, 9)] } else { &[(16, 8), (17, 8), (31, 15), (48, 9), (0, 8)] };
 
-/// A copy; the sum, the least and the greatest of what was copied, and how many elements of a block's own they were.
+/// A copy; the sum, the least and the greatest of the copied elements, and the number of elements of the block.
 fn totals<B: Backend>(
     block: &mut Block<'_, B, U64>,
     (src, dst, sums, floats): (Matrix<'_>, Tiles<'_>, Totals<'_, i32>, Totals<'_, f32>),

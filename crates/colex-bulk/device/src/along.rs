@@ -1,4 +1,4 @@
-//! Entry points of reductions along any mode, of any sizes, and of what is made with them.
+//! Entry points of reductions along any mode, of any sizes, and of functions of each element with their results.
 //!
 //! *Rows* and *columns* say what are neighbours in memory; all reduce the second mode.
 
@@ -24,13 +24,13 @@ entry_points! {
     writes dst: f32 = layout![(m, 1) : (1, 0)], predicated(shape![(32, 1)]);
     |block| reduce_short_rows(block, (src, dst), 0.0, sum_of_all, #[inline(always)] |a, b| a + b);
 
-    /// The same, of which 32 elements are read at once.
+    /// The same, reading 32 elements at once.
     sum_of_rows_to_64(m: 1, n: 1) [256 threads, 1024 bytes]
     reads src: f32 = layout![(m, n) : (n, { 1usize })];
     writes dst: f32 = layout![(m, 1) : (1, 0)], predicated(shape![(64, 1)]);
     |block| reduce_shortest_rows(block, (src, dst), 0.0, sum_of_all::<8>, #[inline(always)] |a, b| a + b);
 
-    /// The same, of which 16 elements are read at once.
+    /// The same, reading 16 elements at once.
     sum_of_rows_to_16(m: 1, n: 1) [256 threads, 1024 bytes]
     reads src: f32 = layout![(m, n) : (n, { 1usize })];
     writes dst: f32 = layout![(m, 1) : (1, 0)], predicated(shape![(64, 1)]);

@@ -18,8 +18,8 @@ pub enum Tiles {
     /// [`gemv_rows_rows`](crate::gemv_rows_rows) and the others of that name: a matrix and up to 16 vectors, whose number is the
     /// smaller of rows and columns.
     OfVectors,
-    /// [`gemm_any_size_rows_rows`]: 64 x 64, filled up with zeros, for what is smaller than each of the others, and for sizes
-    /// that are no multiples of four.
+    /// [`gemm_any_size_rows_rows`]: 64 x 64, filled up with zeros, for products smaller than each of the others, and for sizes
+    /// that are not multiples of four.
     OfAnySize,
 }
 
@@ -56,7 +56,7 @@ impl Tiles {
 }
 
 /// `C = A B^T` of column-major matrices of `m` by `k`, `n` by `k` and `m` by `n` `f32`, by the tiles that take least on an
-/// H200, which has 132 multiprocessors; of any sizes from 1 on. A matrix is in vectors of four numbers, one column behind the
+/// H200, which has 132 multiprocessors; of any sizes from 1 on. A matrix is in vectors of four numbers, one column after the
 /// other, and the last vector filled up with whatever there is.
 ///
 /// # Errors

@@ -29,7 +29,7 @@ fn ones<B: Backend>(block: &mut Block<'_, B, U32>, (dst,): (Numbers<'_, OfBlock>
 /// A number for each of 64 threads, of 3 blocks.
 type OfThreads<'k> = Output<'k, u32, Layout![(64, 3) : (1, 64)], Shape![(64, 1)]>;
 
-/// Of each thread the number of the one that is five behind it in its warp, and which of its warp have an odd square. The
+/// For each thread, the number of the fifth thread after it in its warp, and the threads of the warp with an odd square. The
 /// middle block does nothing.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn lanes<B: Backend>(block: &mut Block<'_, B, U64>, (next, odd): (OfThreads<'_>, OfThreads<'_>)) {
@@ -53,12 +53,12 @@ entry_points! {
     writes dst: f32 = layout![(1, 32) : (32, 1)], shape![(1, 32)];
     |block| panics(block, (dst,));
 
-    /// A kernel of which a block asks for a MiB of memory.
+    /// A kernel whose block asks for a MiB of memory.
     control_mebibyte() [32 threads, 1048576 bytes]
     writes dst: f32 = layout![(1, 32) : (32, 1)], shape![(1, 32)];
     |block| ones(block, (dst,));
 
-    /// What the lanes of a warp do together.
+    /// Operations of the lanes of a warp.
     control_lanes() [64 threads, 0 bytes]
     writes next: u32 = layout![(64, 3) : (1, 64)], shape![(64, 1)];
     writes odd: u32 = layout![(64, 3) : (1, 64)], shape![(64, 1)];

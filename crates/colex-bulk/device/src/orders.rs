@@ -10,7 +10,7 @@ use colex_bulk::{F4, Machine};
 
 /// A factor of a product, in memory of a machine.
 pub enum Factor<'m, M: Machine> {
-    /// Its rows are neighbours: column-major, in vectors of four numbers, of which the last one is filled up with whatever there
+    /// Its rows are neighbours: column-major, in vectors of four numbers; the last one is filled up with whatever there
     /// is.
     ByRows(&'m M::Memory<F4>),
     /// Its terms are neighbours: row-major, in vectors of four numbers of the same kind; and memory for the same factor by rows, of
@@ -22,7 +22,7 @@ pub enum Factor<'m, M: Machine> {
 /// are by terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The tiles of what is by rows then.
+    /// The tiles of the product by rows that follows.
     pub tiles: Tiles,
     /// Whether `A` is made one by rows, and whether `B` is.
     pub by_rows_first: [bool; 2],
@@ -31,7 +31,7 @@ pub struct Plan {
 impl Plan {
     /// What takes least, on a GPU of so many multiprocessors.
     ///
-    /// **Definition.** Products by rows are the fastest, and what makes a factor one by rows is read and written once, while
+    /// **Definition.** Products by rows are the fastest, and a factor is read and written once to make it one by rows, while
     /// the product reads it for each tile of the other: so it is made one, if there are 64 terms. But of a product in eight
     /// shares the longer factor is read by terms as it is, `B` if both are equal (four terms at once if their number is a multiple of four), and `A` only if there are 64 columns; and of
     /// any other one that is smaller than 512 x 512 x 512 both are.

@@ -5,7 +5,7 @@ use crate::whole::*;
 use colex_bulk::Machine;
 use colex_bulk_kernels::{Moments, MostAndSum};
 
-/// What are neighbours in memory, of a matrix whose rows are reduced.
+/// The neighbours in memory, of a matrix whose rows are reduced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Neighbours {
     /// The elements of a row: row-major.

@@ -1,4 +1,4 @@
-//! Entry points of products of matrices: of each order, of sizes that are no multiples of a tile, and of few rows or columns.
+//! Entry points of products of matrices: of each order, of sizes that are not multiples of a tile, and of few rows or columns.
 
 use colex::prelude::*;
 use colex::typenum::{U2, U3};
@@ -110,7 +110,7 @@ entry_points! {
     writes c: F4 as f32 = layout![(m, n) : (1, m)], predicated(shape![(64, 64)]);
     |block| gemm_any_size::<_, TermsOfAnySize, TermsOfAnySize>(block, (a, b, c));
 
-    /// `C(l) = A(l) B(l)^T` for each `l`, of `m` by `k` and `n` by `k` `f32`, all column-major, one behind the other: tiles of
+    /// `C(l) = A(l) B(l)^T` for each `l`, of `m` by `k` and `n` by `k` `f32`, all column-major, one after the other: tiles of
     /// 64 by 64.
     gemm_64_batched_rows_rows(m: 4 from 64, n: 4 from 64, k: 1 from 16, l: 1) [64 threads, 32768 bytes, 4 blocks]
     reads a: F4 = layout![({ m / 4 }, k, l) : (1, { m / 4 }, { m / 4 * k })];

@@ -1,4 +1,4 @@
-//! Kernels by hand, with pointers and without any library: what the machine code of those in safe code is compared with.
+//! Kernels by hand, with pointers and without any library, for comparison with the machine code of the safe ones.
 //!
 //! Each has the number of threads, the tiles and the order of its twin, and does what a careful person writes.
 
@@ -21,7 +21,7 @@ pub unsafe extern "ptx-kernel" fn copy_4096(src: *const F4, dst: *mut F4) {
     let (x, y, t) = place();
     let first = (64 * x + t / 32) * 1024 + 32 * y + t % 32;
     let mut eight = [F4::new([0.0; 4]); 8];
-    // SAFETY: 64 rows and 32 vectors of them for each block, of which this thread has every eighth row.
+    // SAFETY: 64 rows and 32 vectors of them for each block; this thread has every eighth row.
     unsafe {
         for i in 0..8 {
             eight[i] = src.add(first + 8 * 1024 * i).read();
@@ -41,7 +41,7 @@ pub unsafe extern "ptx-kernel" fn transpose_4096(src: *const f32, dst: *mut f32)
     let (x, y, t) = place();
     let (row, column) = (t / 32, t % 32);
     let tile = core::intrinsics::gpu::gpu_launch_sized_workgroup_mem::<f32>();
-    // SAFETY: tiles of 32 by 32, of which this thread has every eighth row; in the memory of the block each has 33 columns.
+    // SAFETY: tiles of 32 by 32; this thread has every eighth row; in the memory of the block each has 33 columns.
     unsafe {
         for i in 0..4 {
             let from = src.add((32 * y + row + 8 * i) * 4096 + 32 * x + column);

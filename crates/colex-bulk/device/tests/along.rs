@@ -1,4 +1,4 @@
-//! Reductions along any mode, of sizes that are no multiples of anything, against plain loops in `f64`.
+//! Reductions along any mode, of odd sizes, against plain loops in `f64`.
 #![cfg(not(miri))]
 
 use colex_bulk::{LaunchError, Turns};
@@ -12,7 +12,7 @@ fn number(i: usize, j: usize) -> f32 {
     let mixed = (i * 7919 + j * 104_729).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     (mixed >> 40) as f32 / (1u64 << 21) as f32 - 4.0 + 20.0 * (i % 2) as f32
 }
-/// The matrix, and what is at its row and column, by rows or by columns.
+/// The matrix, and the value at its row and column, by rows or by columns.
 fn matrix((m, n): (usize, usize), by_rows: bool) -> (Vec<f32>, impl Fn(&[f32], usize, usize) -> f64) {
     let at = move |i: usize, j: usize| if by_rows { i * n + j } else { i + j * m };
     let mut data = vec![0.0; m * n];
@@ -202,7 +202,7 @@ fn layer_norm() {
     }
 }
 
-/// Negative infinities count as nothing, and what is no number makes a row of such.
+/// Negative infinities count as nothing, and a NaN makes a row of NaNs.
 #[test]
 fn softmax_of_what_is_no_number() {
     let (m, n) = (32, 40);

@@ -1,4 +1,4 @@
-//! Products of each order, and of sizes that are no multiples of a tile, against plain loops in `f64`.
+//! Products of each order, and of sizes that are not multiples of a tile, against plain loops in `f64`.
 #![cfg(not(miri))]
 
 use colex_bulk::{F4, LaunchError, Turns};
@@ -8,7 +8,7 @@ use device::{Factor, Plan, Tiles};
 /// A kernel.
 type Product = fn(&Turns, &Vec<F4>, &Vec<F4>, &mut Vec<F4>, usize, usize, usize) -> Result<(), LaunchError>;
 
-/// Numbers in vectors of four, behind the last of which there is none.
+/// Numbers in vectors of four, without a number after the last vector.
 fn fours(numbers: &[f32]) -> Vec<F4> {
     let four = |at: usize| std::array::from_fn(|i| numbers.get(4 * at + i).copied().unwrap_or(f32::NAN));
     (0..numbers.len().div_ceil(4)).map(|at| F4::new(four(at))).collect()
@@ -209,7 +209,7 @@ fn tiles_are_chosen_by_cost() {
     }
 }
 
-/// `C = A B^T` of such an order, by `gemm_of_any_order`; what is behind its last number is left as it is.
+/// `C = A B^T` of such an order, by `gemm_of_any_order`; memory after its last number stays as it is.
 fn is_right_in_any_order(turns: Turns, by_terms: [bool; 2], (m, n, k): (usize, usize, usize)) {
     let matrix = |rows: usize, by_terms: bool, seed: usize| -> Vec<f32> {
         let at = |i: usize| if by_terms { (i / k, i % k) } else { (i % rows, i / rows) };

@@ -125,7 +125,7 @@ pub fn reduce_columns<B: Backend, T: Element, const N: usize, const G: usize>(
             if row >= m {
                 return;
             }
-            // What all threads have: the next is on its way while this is reduced, and so is what is left behind the last.
+            // What all threads have: the next is on its way while this is reduced, and so is the rest after the last.
             let whole = n / (32 * N * G);
             let mut on_their_way: [[f32; N]; G] = core::array::from_fn(
                 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -191,7 +191,7 @@ pub(crate) fn join_lanes<'k, B: Backend, T: Element>(
     )
 }
 
-/// The elements `j + EVERY k` of a row of `n`, and negative infinity where there is none.
+/// The elements `j + EVERY k` of a row of `n`, and negative infinity elsewhere.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn elements<const N: usize, const EVERY: usize>(
     src: &Tensor<View<'_, f32>, Strided>,
@@ -218,7 +218,7 @@ fn far_apart<const N: usize>(src: &Tensor<View<'_, f32>, Strided>, row: usize, b
     }
     all
 }
-/// [`far_apart`] of a row of `n`, and negative infinity where there is none.
+/// [`far_apart`] of a row of `n`, and negative infinity elsewhere.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn up_to_end<const N: usize>(
     src: &Tensor<View<'_, f32>, Strided>,
@@ -238,7 +238,7 @@ fn up_to_end<const N: usize>(
     }
     all
 }
-/// Those of a round, of which so many are whole, and its run `g`.
+/// Those of a round with so many whole ones, and its run `g`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn of_round<const N: usize, const G: usize>(
     src: &Tensor<View<'_, f32>, Strided>,

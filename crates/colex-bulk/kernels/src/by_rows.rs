@@ -17,7 +17,7 @@ type InMemory = Layout![(32, 64) : (65, 1)];
 /// Who loads, and who stores.
 type Load = Layout![(8, 32) : (32, 1)];
 type Store = Layout![(8, 32) : (1, 8)];
-/// What a thread writes.
+/// The output of a thread.
 type Rows = <Layout![(1, 8, 32) : (0, 1, 8)] as PartitionsTensor<
     <Shape![(4, 8, 64)] as ReshapesTensor<InMemory>>::Reshaped,
 >>::Part;
@@ -103,7 +103,7 @@ fn tile_of(src: Tensor<View<'_, f32>, ByTerms>, (row, k): (usize, usize)) -> Ten
     src.window((4 * row, k), shape![(32, 64)])
 }
 
-/// What the thread `t` writes of a tile: of so many columns the four rows of a vector.
+/// The part of a tile that thread `t` writes: the four rows of a vector, in so many columns.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn rows_of(tile: Tensor<View<'_, f32>, InMemory>, t: usize) -> Tensor<View<'_, f32>, Rows> {
     layout![(1, 8, 32) : (0, 1, 8)].partition_of(shape![(4, 8, 64)].reshape_of(tile), t)

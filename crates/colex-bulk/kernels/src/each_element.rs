@@ -1,4 +1,4 @@
-//! What is made of each element of a matrix of any size, and of what its row has been reduced to.
+//! A function of each element of a matrix of any size, and of the value that its row has been reduced to.
 
 use crate::along::Strided;
 use crate::sizes::sizes;
@@ -7,7 +7,7 @@ use colex::prelude::*;
 use colex::typenum::U256;
 use colex_bulk::{Backend, Block, Element, Output, Predicated};
 
-/// A function of each of eight values, of which all are there before it is called.
+/// A function of each of eight values, which are all loaded before it is called.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn each<T>(value: impl FnMut(usize) -> T, f: impl FnMut(T) -> f32) -> [f32; 8] {
     core::array::from_fn(value).map(f)
@@ -55,7 +55,7 @@ macro_rules! map_kernel {
                             #[cfg_attr(not(debug_assertions), inline(always))]
                             |$i| {
                                 let (i, j): (usize, usize) = $at;
-                                // What is no element is not written: it may be another one.
+                                // Places that are not elements are not written: they may be other elements.
                                 let at = ((begin.0 + i).min(m - 1), (begin.1 + j).min(n - 1));
                                 (src[at], $($with[at]),*)
                             },

@@ -1,4 +1,4 @@
-//! The factors of a product: how one lies in memory, and what a thread has of it.
+//! The factors of a product: how one lies in memory, and the part of a thread.
 
 use colex::bounds::{DataLayout, PartitionsTensor, ReshapesTensor};
 use colex::prelude::*;
@@ -18,10 +18,10 @@ pub type ManyByRows =
 pub type ManyByTerms =
     Layout<HCons<usize, HCons<usize, HCons<usize, HNil>>>, HCons<usize, HCons<U1, HCons<usize, HNil>>>>;
 
-/// `V` vectors of four rows for each of four neighbours in `k`: what a thread multiplies at once.
+/// `V` vectors of four rows for each of four neighbours in `k`: the numbers that a thread multiplies at once.
 pub type Fragment<const V: usize> = [[[f32; 4]; V]; 4];
 
-/// Who reads of a stage: one of some lanes, and one of some shares of its terms.
+/// The reader of a stage: one of some lanes, in one of some shares of its terms.
 #[derive(Clone, Copy)]
 pub struct Reader {
     /// Which of the lanes.
@@ -30,9 +30,9 @@ pub struct Reader {
     pub share: usize,
 }
 
-/// A factor of a product, for blocks of `N` threads, of which each has `V` vectors of four rows.
+/// A factor of a product, for blocks of `N` threads, each with `V` vectors of four rows.
 pub trait Factor<N, const V: usize> {
-    /// What it is copied by.
+    /// The unit of a copy.
     type Element: Element;
     /// Its layout in the memory of the machine.
     type Whole: DataLayout;
@@ -61,7 +61,7 @@ pub trait Factor<N, const V: usize> {
     /// The slab of rows from `row` on, and of terms from `k` on.
     ///
     /// # Panics
-    /// If it leads out of the matrix, or does not begin with what it is copied by.
+    /// If it leads out of the matrix, or does not begin with a unit of a copy.
     fn slab<'k>(
         whole: Tensor<View<'k, Self::Element>, Self::Whole>,
         row: usize,
@@ -87,7 +87,7 @@ pub trait Factor<N, const V: usize> {
         t: usize,
         skip: usize,
     ) -> Written<'r, Self::Element, Self::Loaded>;
-    /// What a reader has of a stage.
+    /// The part of a stage that a reader has.
     fn part<'r>(stage: Tensor<View<'r, Self::Element>, Self::Stage>, t: Reader) -> Tensor<View<'r, F4>, Self::Part>;
     /// The fragment of the four terms of a group.
     fn fragment(part: &Tensor<View<'_, F4>, Self::Part>, group: usize) -> Fragment<V>;

@@ -16,9 +16,9 @@ pub type ManyByFours =
 /// Slabs of a factor of a multiple of four terms, which is by terms and copied four of them at once.
 ///
 /// In its stage row is behind row. Four lanes of a warp read the same vector of rows that are four apart, each from other banks:
-/// where `row / 4` is odd the vectors are exchanged in pairs, and behind each eight rows half a line of 128 bytes is left out.
-/// What a warp copies at once, the 32 vectors of a row, fills four lines, or five where the row begins within one: a copy takes
-/// a turn for each line. If the same vectors of all rows were beside each other, it would go to 32.
+/// where `row / 4` is odd the vectors are exchanged in pairs, and after every eight rows half a line of 128 bytes is left out.
+/// A warp copies the 32 vectors of a row at once. These fill four lines, or five where the row begins within one: a copy takes
+/// a turn for each line. If the same vectors of all rows were next to each other, it would go to 32.
 pub enum Fours32Of8 {}
 
 /// The thread that would copy what the thread `t` copies, if no vectors were exchanged.

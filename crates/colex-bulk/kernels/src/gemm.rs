@@ -13,7 +13,7 @@ pub type GemmTile = Shape![(32, 128)];
 type Slab = Shape![(128, 16)];
 /// Its layout there: with a padding, so that neighbours along `k` are in different banks.
 type InMemory = Layout![(128, 16) : (1, 132)];
-/// The tile of a block, its columns in groups of four, and who has which part of it.
+/// The tile of a block, its columns in groups of four, and the parts of its threads.
 type Grouped = Shape![(32, 4, 32)];
 type Compute = Layout![(8, 1, (4, 4)) : (1, 0, (8, 32))];
 /// The vectors of a thread.
@@ -74,7 +74,7 @@ pub fn gemm<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
 ///
 /// The rows of `A` are `(m, j, l)`, where `j` counts the tiles of 128 in `n` and has the stride 0: a row of tiles of `A` for
 /// each column of tiles of `C`. Of dynamic sizes `m` and `n` are written as `(128, m / 128)`, so that a tile is one of a
-/// mode, and that is for the host alone: what divides such modes is no code for a device.
+/// mode, and only on the host: code that divides such modes is not for a device.
 ///
 /// # Panics
 /// As [`gemm`].

@@ -22,7 +22,7 @@ pub trait Elements {
     type Load: AllThreads<U256> + PartitionsTensor<InMemory, Part = Self::Loaded> + Default + Send + Sync;
     /// What each of them loads.
     type Loaded: DataLayout;
-    /// Begins to copy what the thread `t` loads of the slab that begins at a place of a matrix; 0 where there is no element.
+    /// Begins to copy the part of thread `t` of the slab that begins at a place of a matrix; 0 beyond the elements.
     fn begin<'r>(
         to: Unwritten<'r, f32, Self::Loaded>,
         whole: Tensor<View<'r, f32>, Self::Whole>,
@@ -69,7 +69,7 @@ elements! {
     TermsOfAnySize: [usize, U1], Layout![(16, 16) : (16, 1)], t => (t / 16, t % 16), by [16, 16];
 }
 
-/// `C(m, n) = sum over k of A(m, k) B(n, k)` of each order and of any sizes: tiles of 64 x 64, 4 x 4 a thread, of which those at
+/// `C(m, n) = sum over k of A(m, k) B(n, k)` of each order and of any sizes: tiles of 64 x 64, 4 x 4 a thread; those at
 /// the edges are filled up with zeros.
 ///
 /// It is for what [`gemm_64`](crate::gemm_64) does not take, and half as fast.

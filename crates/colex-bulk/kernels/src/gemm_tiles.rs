@@ -1,4 +1,4 @@
-//! Products of matrices of each order, of sizes that are no multiples of a tile, and of few rows or columns.
+//! Products of matrices of each order, of sizes that are not multiples of a tile, and of few rows or columns.
 
 use crate::factors::{Factor, Reader};
 use colex::bounds::{PartitionsTensor, ReshapesTensor};
@@ -36,7 +36,7 @@ pub(crate) fn vector_of<const V: usize>(sums: &Sums<V>, (m, n, group): (usize, u
     ))
 }
 
-/// The sums of the tile of a block that begins at `(row, column)`, of which each thread has its part; of the terms, in
+/// The sums of the tile of a block that begins at `(row, column)`; each thread has its part. Of the terms, in
 /// slabs of `K`, each has those of its share, of so many `SHARES`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn sums<'k, B, N, S, FA, FB, R, const V: usize, const K: usize, const SHARES: usize>(
@@ -61,8 +61,8 @@ where
         Stage::<FA::Element, _, _>::new(stage_a, FA::Load::default()),
         Stage::<FB::Element, _, _>::new(stage_b, FB::Load::default()),
     );
-    // The last slab is the last `K` terms, of which those before the rest have been added: in their place are zeros. Of small
-    // slabs it is one behind the ring, since in the ring it costs each of them some instructions.
+    // The last slab is the last `K` terms. Those before the rest have been added, and are replaced by zeros. Of small
+    // slabs it is one after the ring, since in the ring it costs each of them some instructions.
     let (slabs, rest) = if K > 16 { (terms.div_ceil(K), 0) } else { (terms / K, terms % K) };
     block.ring::<S, _, _, _, _, _, _>(
         stages,
@@ -132,7 +132,7 @@ pub type Gemm64Tile = Edges<Shape![(16, 64)]>;
 ///
 /// # Panics
 /// If `A` and `B` have not the same columns, 16 or more, or less rows than `C` has rows and columns; and if `B` is by rows and
-/// `C` has a number of columns that is no multiple of four, since the last tile then begins inside a vector.
+/// `C` has a number of columns that is not a multiple of four, since the last tile then begins inside a vector.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn gemm_64<'k, B, S: SeveralStages, FA: Factor<U64, 2>, FB: Factor<U64, 2>>(
     block: &mut Block<'k, B, U64>,

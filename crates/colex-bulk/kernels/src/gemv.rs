@@ -12,13 +12,13 @@ use colex_bulk::{Backend, Block, F4, Output, Predicated, fma, rolled};
 /// The tiler of [`gemv_rows`] and of [`gemv_each_row`], (n, m): of one vector 32 rows.
 pub type GemvRowsTile = Predicated<Shape![(1, 32)]>;
 
-/// A matrix by rows, by elements of so many rows each: `ROWS` of them beside each other, and `LANES` threads for each.
+/// A matrix by rows, by elements of so many rows each: `ROWS` of them next to each other, and `LANES` threads for each.
 macro_rules! by_rows {
     ($(#[$about:meta])* $name:ident: $element:ty, $matrix:ty, $rows:literal x $lanes:literal of $each:literal,
         pitch $pitch:literal, loads $loads:literal, $none:expr, $x:ident => $numbers:expr, $of:ident => $sum:expr) => {
         $(#[$about])*
         ///
-        /// Of a block, 32 rows have 1024 threads, of which those that are neighbours along the rows are neighbours in memory.
+        /// Of a block, 32 rows have 1024 threads; neighbours along the rows are neighbours in memory.
         ///
         /// # Panics
         /// If `A` and `B` have not the same columns, or less rows than `C` has columns and rows.
@@ -110,7 +110,7 @@ macro_rules! by_rows {
                 (&all, &mut sum),
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |t, (all, sum)| {
-                    // What the first threads of the warps of this element have.
+                    // The values of the first threads of the warps of this element.
                     let element = t.index() % 32 / $each;
                     for warp in 0..$lanes / 32 {
                         let first = $lanes * element + 32 * warp;
@@ -182,7 +182,7 @@ pub fn gemv_terms<B: Backend>(
         #[cfg_attr(not(debug_assertions), inline(always))]
         |t, (a, b, column, row, sums)| {
             let ((rows, terms), columns, lanes) = (sizes(a.layout()), sizes(b.layout()).0, layout![(1, 256) : (0, 1)]);
-            // What is no row, or no vector, is not written: it may be another one.
+            // Places that are not a row or a vector are not written: they may be others.
             let (row, column) = (|i: usize| (row + i).min(rows - 1), |j: usize| (column + j).min(columns - 1));
             let whole = terms / 1024 * 1024;
             for k in (0..whole).step_by(1024) {

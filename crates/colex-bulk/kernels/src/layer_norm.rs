@@ -20,7 +20,7 @@ pub fn normalised(x: f32, of_row: Moments, epsilon: f32, scale: f32, shift: f32)
     let [mean, by] = mean_and_factor(of_row, epsilon);
     fma((x - mean) * by, scale, shift)
 }
-/// The mean, and what a distance from it is multiplied by.
+/// The mean, and the factor of a distance from it.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
 pub fn mean_and_factor([all, mean, squares]: Moments, epsilon: f32) -> [f32; 2] {

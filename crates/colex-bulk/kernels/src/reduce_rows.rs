@@ -13,7 +13,7 @@ pub type ReduceShortestRowsTile = Predicated<Shape![(64, 1)]>;
 /// `dst(i, 0)` is what the row `i` is reduced to: `join` of what `summary` gives for some of its elements each time, of up to
 /// 16 and how many they are; those behind are negative infinity.
 ///
-/// `join` is associative and commutative, but for rounding, and `none` changes nothing. Of a block, eight rows have 32 threads
+/// `join` is associative and commutative, except for rounding, and `none` changes nothing. Of a block, eight rows have 32 threads
 /// each, which are neighbours along `j`: so the elements of a row are to be neighbours in memory.
 ///
 /// # Panics

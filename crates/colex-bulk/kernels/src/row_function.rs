@@ -1,12 +1,12 @@
-//! What a row is reduced to twice, and what its elements become by it: softmax and layer norm.
+//! Two reductions of a row, and the function of its elements that uses them: softmax and layer norm.
 
 use colex_bulk::{exp2, fma, rsqrt};
 use core::f32::consts::LOG2_E;
 
-/// A function of the elements of a row, and of what they are reduced to.
+/// A function of the elements of a row, and of their reductions.
 ///
-/// `a` is the `join` of all elements `x`. By `a` and their number `n`, `each` makes of `x` what is kept of it, and what is added
-/// up; and `factor` makes of the sum and `n` the number `b`. `join` is associative and commutative, but for rounding, and `NONE`
+/// `a` is the `join` of all elements `x`. From `a` and their number `n`, `each` makes the value to keep of `x`, and the value to add
+/// up; and `factor` makes of the sum and `n` the number `b`. `join` is associative and commutative, except for rounding, and `NONE`
 /// changes nothing.
 pub trait RowFunction {
     /// What [`join`](Self::join) gives of no elements.
@@ -15,7 +15,7 @@ pub trait RowFunction {
     fn join(a: f32, b: f32) -> f32;
     /// What [`each`](Self::each) takes, of the join of `n` elements.
     fn of_row(joined: f32, n: usize) -> f32;
-    /// What is kept of an element, and what is added up.
+    /// The value to keep of an element, and the value to add up.
     fn each(x: f32, of_row: f32) -> (f32, f32);
     /// The factor, of a sum of `n` elements.
     fn factor(sum: f32, n: usize) -> f32;

@@ -18,7 +18,7 @@ type Load = Layout![(32, 4) : (1, 32)];
 type Loaded = Shape![(1, 4)];
 /// The tile of a block with its columns in groups of four.
 type Grouped = Shape![(32, 4, 32)];
-/// Who has which part of it: 4 x 4 x 2 vectors each.
+/// The parts of its threads: 4 x 4 x 2 vectors each.
 type Compute = Layout![(8, 1, (4, 4)) : (1, 0, (8, 32))];
 /// The vectors of a thread.
 type Part = Shape![(4, 4, 2)];
@@ -60,7 +60,7 @@ where
     Slab::tile_in(divided, (row, column).into_nested())
 }
 
-/// The sums of the tile of a block, of which each thread has its part: `A(m, k) B(n, k)`, as CuTe's sgemm_2: tiles of
+/// The sums of the tile of a block, in parts of its threads: `A(m, k) B(n, k)`, as CuTe's sgemm_2: tiles of
 /// 128 x 128 x 16, 16 x 8 a thread; with copies that go on while the sums are computed.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn product<'k, B, LA, LB, TA, TB>(

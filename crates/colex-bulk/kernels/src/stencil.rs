@@ -26,12 +26,12 @@ pub fn stencil_tile() -> StencilTile {
 }
 
 /// `dst(j, i) = sum over a, b of weights[a][b] src(j, i, b, a)`, where `src(j, i, b, a)` is the element that lies `b` columns
-/// and `a` rows behind the first of the window of the column `j` and the row `i`.
+/// and `a` rows after the first of the window of the column `j` and the row `i`.
 ///
 /// The layout of `src` says that windows overlap: of a row-major image with a halo, `(W, H, 3, 3) : (1, P, 1, P)` with the
 /// pitch `P` of `W + 2`. It is read from global memory; of a window eight elements are in the cache already.
 ///
-/// Columns are the first mode, so that blocks which run at the same time are beside each other in memory.
+/// Columns are the first mode, so that blocks which run at the same time are next to each other in memory.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn stencil<B, S, D, TS, TD>(
     block: &mut Block<'_, B, U256>,

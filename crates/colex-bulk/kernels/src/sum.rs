@@ -7,11 +7,11 @@ use colex_bulk::{At, Backend, Block, F4, Output, Totals};
 
 /// The tile of a block: the sum of a row.
 pub type SumTile = Shape![(1, 1)];
-/// What is read of a row at once, in vectors of four: 4096.
+/// The elements of a row that are read at once, in vectors of four: 4096.
 type Chunk = Shape![(1, 1024)];
 type Threads = Layout![(1, 256) : (0, 1)];
 type Part = Shape![(1, 4)];
-/// Who writes the sum.
+/// The thread that writes the sum.
 type First = Layout![(1, 1) : (0, 0)];
 
 /// `dst(i, 0) = sum over j of src(i, j)`, and `total(0) += sum over i of dst(i, 0)`, of rows in vectors of four, any number of times 4096.

@@ -5,7 +5,7 @@ use crate::softmax::MostAndSum;
 use colex_bulk::{exp2, fma};
 use core::f32::consts::LOG2_E;
 
-/// That of some numbers, of which those that are none are negative infinity.
+/// The summary of some numbers; places without one are negative infinity.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
 pub fn most_and_sum_of_all<const N: usize>(all: &[f32; N], _: usize) -> MostAndSum {

@@ -1,4 +1,4 @@
-//! What is made of each element of rows that a block holds in its registers: what is read once.
+//! A function of each element of rows that a block holds in its registers, and so reads once.
 
 use crate::along::Strided;
 use crate::sizes::sizes;
@@ -171,7 +171,7 @@ macro_rules! of_whole_rows {
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 move |_, (n, held, sum, ($($with,)*), mut to)| {
                     let by = R::factor(*sum, n);
-                    // What is read beside the row is read for a few elements at once: for all of them a thread has no registers.
+                    // Other operands are read for a few elements at once: a thread does not have registers for all of them.
                     let mut few = [0.0; $few];
                     to.set_with(
                         #[cfg_attr(not(debug_assertions), inline(always))]
@@ -193,7 +193,7 @@ macro_rules! of_whole_rows {
     // The threads of a row are neighbours, or those of a column.
     (@layout rows $rows:literal $threads:literal) => { layout![($rows, $threads) : ($threads, 1)] };
     (@layout columns $rows:literal $threads:literal) => { layout![($rows, $threads) : (1, $rows)] };
-    // So that the neighbours have a line of the cache, or a sector of one, of which the rows go on.
+    // So that the neighbours have a line of the cache, or a sector of one, where the rows go on.
     (@counted rows $threads:literal, $split:expr, $begin:ident, $step:ident) => {
         $split.from_thread_of_each::<$threads>($begin, $step)
     };

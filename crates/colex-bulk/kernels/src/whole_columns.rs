@@ -1,4 +1,4 @@
-//! Softmax and layer norm of rows whose columns are neighbours in memory, by blocks that hold most of what they read.
+//! Softmax and layer norm of rows whose columns are neighbours in memory, by blocks that hold most of their input.
 
 use crate::along::join_lanes;
 use colex::prelude::*;
@@ -6,7 +6,7 @@ use colex::typenum::U1024;
 use colex_bulk::{Backend, Block, Element, Output, rolled};
 use core::ops::Range;
 
-/// A matrix with 4096 columns, of which those of a row are neighbours in memory.
+/// A matrix with 4096 columns, whose elements of a row are neighbours in memory.
 pub type Columns4096 = Layout![(usize, 4096) : (1, usize)];
 /// The tiler of [`whole_columns`]: 32 rows.
 pub type WholeColumnsTile = Shape![(32, 4096)];
@@ -73,7 +73,7 @@ macro_rules! of_whole_columns {
                     for q in 0..IN_MEMORY {
                         *own = join(*own, summary(&held[q], 8));
                     }
-                    // Loops that are not taken apart: otherwise loads are begun for which there are no registers.
+                    // Loops that are not unrolled: otherwise more loads begin than there are registers.
                     for p in 0..pairs(IN_MEMORY..READ_AGAIN) {
                         for g in 0..2 {
                             *own = join(*own, summary(&ahead[g], 8));
@@ -113,7 +113,7 @@ macro_rules! of_whole_columns {
                             to[(0, i)] = eight[i];
                         }
                     };
-                    // From the end on: what was read last is still in the second cache.
+                    // From the end on: the last elements read are still in the second cache.
                     for p in (0..pairs(READ_AGAIN..RUNS)).rev() {
                         for g in 0..2 {
                             write(READ_AGAIN + 2 * p + g, &ahead[g]);

@@ -208,7 +208,7 @@ fn is_softmax(n: usize, data: &[f32], out: &[f32], at: impl Fn(usize, usize) -> 
     }
 }
 
-/// Two blocks, of 32 rows and of one, each of which begins at another place of a sector.
+/// Two blocks, of 32 rows and of one, whose rows begin at different places of a sector.
 #[test]
 fn softmax_of_short_rows_at_once() {
     let (m, n) = (33, 11);
@@ -238,7 +238,7 @@ fn softmax_of_short_columns_at_once() {
     is_softmax(n, &data, &out, |i, j| i + m * j);
 }
 
-/// Two blocks, each of 32 rows of which it holds half.
+/// Two blocks of 32 rows each; a block holds half of a row.
 #[test]
 fn softmax_of_columns_of_4096() {
     let m = 64;

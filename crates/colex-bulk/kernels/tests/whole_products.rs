@@ -17,7 +17,7 @@ fn product(k: usize, a: impl Fn(usize) -> f32, b: impl Fn(usize) -> f32) -> f64 
     (0..k).map(|p| f64::from(a(p)) * f64::from(b(p))).sum()
 }
 
-/// A matrix of these sizes in vectors of four along its first mode, its columns one behind the other.
+/// A matrix of these sizes in vectors of four along its first mode, its columns one after the other.
 macro_rules! columns {
     ($data:expr, $rows:expr, $columns:expr) => {{
         let (quarter, columns) = ($rows / 4, $columns);

@@ -1,4 +1,4 @@
-//! What goes wrong with a GPU.
+//! Errors of a GPU.
 
 use colex_bulk::LaunchError;
 use cudarc::driver::DriverError;
@@ -7,25 +7,25 @@ use std::fmt;
 
 /// Why there is no GPU, why a kernel was not launched on one, or what has become of those that were.
 ///
-/// A launch returns before the kernel has run. What goes wrong then is the error of what waits for it: of
+/// A launch returns before the kernel has run. A later failure is the error of the call that waits for it: of
 /// [`data`](colex_bulk::Machine::data), of [`wait`](crate::Gpu::wait), or of a later launch. After [`Lost`](Self::Lost)
 /// nothing works any more in this process.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GpuError {
-    /// There is no library of the driver.
+    /// The library of the driver is missing.
     NoDriver,
     /// There is a driver, and no GPU.
     NoGpu,
-    /// The driver is too old for what was built.
+    /// The driver is too old for the PTX.
     OldDriver(String),
-    /// The GPU has another architecture than what was built is for: major and minor number, times 10 and 1.
+    /// The GPU has another architecture than the PTX is for: major and minor number, times 10 and 1.
     Architecture {
-        /// What it was built for.
+        /// The architecture of the PTX.
         needs: i32,
-        /// What the GPU is.
+        /// The architecture of the GPU.
         has: i32,
     },
-    /// What was built has no such entry point, or one of other threads or bytes of shared memory.
+    /// The PTX lacks such an entry point, or one of other threads or bytes of shared memory.
     NoKernel(&'static str),
     /// A block takes more shared memory than it can have.
     SharedMemory {
@@ -38,7 +38,7 @@ pub enum GpuError {
     OtherStream,
     /// There are more blocks than a grid can have.
     Grid((usize, usize)),
-    /// There is no room for so many bytes.
+    /// So many bytes do not fit.
     NoRoom(usize),
     /// The launch does not fit the entry point: nothing of the GPU.
     Launch(LaunchError),
@@ -59,7 +59,7 @@ impl From<DriverError> for GpuError {
             _ => format!("{:?}", error.0),
         };
         match error.0 {
-            // The library that programs are linked with where there is no driver.
+            // The library that programs are linked with on machines without a driver.
             CUresult::CUDA_ERROR_STUB_LIBRARY => Self::NoDriver,
             CUresult::CUDA_ERROR_NO_DEVICE => Self::NoGpu,
             CUresult::CUDA_ERROR_UNSUPPORTED_PTX_VERSION | CUresult::CUDA_ERROR_SYSTEM_DRIVER_MISMATCH => {

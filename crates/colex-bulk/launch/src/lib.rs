@@ -1,4 +1,4 @@
-//! A GPU as a [`Machine`](colex_bulk::Machine): what the functions of `entry_points!` launch on.
+//! A GPU as a [`Machine`](colex_bulk::Machine), on which the functions of `entry_points!` launch.
 //!
 //! With the feature `cuda`. The driver is loaded when a [`Gpu`] is asked for, so that a program starts, and says what is
 //! missing, on a machine without one.

@@ -69,7 +69,7 @@ fn streams(gpu: &Gpu) -> Result<usize, GpuError> {
     Ok(wrong + usize::from(!right))
 }
 
-/// Memory until there is no room: 2 GiB at once, of which the host has one piece.
+/// Memory until it is full: 2 GiB at once; the host has one piece of that size.
 fn no_room(gpu: &Gpu) -> Result<usize, GpuError> {
     let (piece, bytes) = (vec![0u64; 1 << 28], 1 << 31);
     let mut all = Vec::new();

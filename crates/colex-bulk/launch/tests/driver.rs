@@ -1,5 +1,5 @@
-//! What a driver says, and what of it is an error of ours, without a GPU: with a library in the place of the driver that
-//! says whatever is to be tried (`driver/libcuda.rs`), and with none.
+//! The answers of a driver, and the errors that we make of them, without a GPU: with a library instead of the driver that
+//! gives every answer to be tried (`driver/libcuda.rs`), and without a library.
 #![cfg(all(feature = "cuda", target_os = "linux"))]
 
 use colex::prelude::*;
@@ -9,7 +9,7 @@ use colex_bulk_launch::{Gpu, GpuError};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The library in the place of the driver.
+/// The library instead of the driver.
 fn library() -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("driver");
     std::fs::create_dir_all(&folder).unwrap();
@@ -125,7 +125,7 @@ fn what_does_not_fit_is_refused() {
         assert_eq!(result, Err(expected));
     }
     assert!(gpu.data(&to).unwrap().iter().chain(&gpu.data(&tall).unwrap()).all(|x| *x == -1.0));
-    // Nothing to do is no launch, and what fits is one: this driver writes a 1.
+    // Without work nothing is launched, and a grid that fits is launched: this driver writes a 1.
     transpose_dynamic(&gpu, &from, &mut to, 0, 32).unwrap();
     assert_eq!(gpu.data(&to).unwrap()[0], -1.0);
     transpose_dynamic(&gpu, &from, &mut to, 32, 32).unwrap();

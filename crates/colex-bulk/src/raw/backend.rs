@@ -8,7 +8,7 @@ use core::ptr::NonNull;
 /// # Safety
 /// - `phase` calls the function once for each `t` below `threads`. If there is a barrier, whatever the calls do happens
 ///   before whatever is done after it; otherwise this is so for each `t` alone.
-/// - `copies` is a phase, and what is begun by `begin_copy` in it is a group. Behind `await_copies` all groups but the
+/// - `copies` is a phase, and the copies begun by `begin_copy` in it are a group. After `await_copies`, all groups except the
 ///   last `pending` ones have been copied: that, and whatever was done in phases before, happens before whatever is done
 ///   after it.
 /// - `reduce_in_warps`, `shuffle_in_warps` and `votes_in_warps` change no other values than those of the `threads`, which are
@@ -16,7 +16,7 @@ use core::ptr::NonNull;
 /// - `slots` gives a value for each `t` below `threads`, that of `t` at `slot_of(t)` from the address on that `first` and
 ///   `first_mut` give, and no two of those that one machine thread sees are the same.
 /// - `allocate` gives memory for `length` elements that is aligned and nobody else's, the same for all threads of the
-///   block, and that lives as long as `self`. `used` is how much of what the block has is in use.
+///   block, and that lives as long as `self`. `used` is how much memory of the block is in use.
 pub unsafe trait Backend: Sized {
     /// A value for each thread.
     type Slots<T>;
@@ -30,11 +30,11 @@ pub unsafe trait Backend: Sized {
     fn slot_of(t: usize) -> usize;
     /// Memory of the block.
     fn allocate<T: Element>(&self, used: &mut usize, length: usize) -> NonNull<T>;
-    /// All threads, and a barrier behind them or none.
+    /// All threads, with or without a barrier at the end.
     fn phase(&self, threads: usize, barrier: bool, f: impl Fn(usize) + Sync);
-    /// All threads, which begin copies, and a barrier behind them or none.
+    /// All threads, which begin copies, with or without a barrier at the end.
     fn copies(&self, threads: usize, barrier: bool, begin: impl Fn(usize) + Sync);
-    /// A barrier behind which all but the last groups of copies are there.
+    /// A barrier after which all but the last groups of copies have arrived.
     fn await_copies(&self, pending: usize);
     /// The values of each warp, reduced: a tree, in which the lower thread is on the left.
     fn reduce_in_warps<T: Element>(&self, threads: usize, slots: &mut Self::Slots<T>, f: impl Fn(T, T) -> T);

@@ -30,7 +30,7 @@ impl<N> Thread<N> {
     }
 }
 
-/// A block of `N` threads. What is done with it is done by all of them alike.
+/// A block of `N` threads. All of them execute its operations alike.
 ///
 /// Made by a launch.
 pub struct Block<'k, B, N> {
@@ -43,7 +43,7 @@ pub struct Block<'k, B, N> {
 
 #[cfg(not(target_arch = "nvptx64"))]
 impl<B, N> Block<'_, B, N> {
-    /// A number that no other block has that there is: the address of what it runs on, of which each has its own.
+    /// A number that is unique among living blocks: the address of the block's own runner.
     pub(super) fn number(&self) -> usize {
         core::ptr::from_ref(self.backend).addr()
     }

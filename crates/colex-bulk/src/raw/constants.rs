@@ -74,7 +74,7 @@ unsafe impl<T: Element> KernelArgument for Constant<T> {
     }
 }
 
-/// The bytes of a constant, as it is launched with them, and behind them bytes that are nobody's.
+/// The bytes of a constant, as it is launched with them, followed by unused bytes.
 #[cfg(not(target_arch = "nvptx64"))]
 pub type ConstantBytes = [u64; 64];
 
@@ -82,7 +82,7 @@ pub type ConstantBytes = [u64; 64];
 fn bytes_of<T: Element>(constant: T) -> ConstantBytes {
     const { assert!(size_of::<T>() <= size_of::<ConstantBytes>(), "a constant of more than 512 bytes") };
     let mut bytes = [0; 64];
-    // SAFETY: so many bytes are in both, and those of plain data are no padding.
+    // SAFETY: so many bytes are in both, and those of plain data are not padding.
     unsafe { (&raw mut bytes).cast::<u8>().copy_from((&raw const constant).cast(), size_of::<T>()) };
     bytes
 }

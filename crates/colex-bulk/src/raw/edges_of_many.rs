@@ -14,7 +14,7 @@ use colex::prelude::*;
 /// A layout of matrices, `(m, (n, l))`, each an integer.
 type Many<M, N, L, DM, DN, DL> = Layout<Two<M, Two<N, L>>, Two<DM, Two<DN, DL>>>;
 
-/// A tiler for an output of many matrices whose sizes are no multiples of it: what [`edges_of_each`] makes.
+/// A tiler for an output of many matrices whose sizes are not multiples of it: the result of [`edges_of_each`].
 #[derive(Clone, Copy, Debug)]
 pub struct EdgesOfEach<X>(X);
 
@@ -137,7 +137,7 @@ where
     /// The tile of this block: that at its own place in the grid, or moved back to the edge of its matrix.
     ///
     /// # Panics
-    /// If there is none, because the grid is too large, or a matrix is smaller than a tile; and if the output was given to
+    /// If the grid is too large, or a matrix is smaller than a tile; and if the output was given to
     /// another block.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn tile<B: Backend, K>(self, block: &Block<'_, B, K>) -> EdgeTile<'g, T, Places<X, Y>> {
@@ -149,7 +149,7 @@ where
         let own = FromOn((own.0 - i, own.1 - j));
         // SAFETY: `(i, (j, number))` is a coordinate of the layout, by `begin_own_and_number`, and its elements are in memory. All
         // coordinates of the tile are some of the same matrix, and those from `own` on are in no other tile, as in a matrix
-        // alone: a place of the grid is one of a matrix and the number of the matrix. No other block has this place, and this
+        // alone: a place of the grid is a place of a matrix and the number of the matrix. No other block has this place, and this
         // block has used up its output.
         unsafe { EdgeTile::of(pointer.add(offset), strides, (i, j), own) }
     }

@@ -1,12 +1,12 @@
-//! What is in memory.
+//! Elements in memory.
 
 use colex::bounds::PlainData;
 use colex::typenum::U16;
 
 /// An element of the memory that threads have in common: plain data.
 ///
-/// Plain data is `Copy` and has nothing behind a reference, so that nobody changes it through a shared one: what the
-/// block reads of an input is the same in all threads.
+/// Plain data is `Copy` and does not refer to anything, so that nobody changes it through a shared reference: the values that the
+/// block reads of an input are the same in all threads.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not plain data, and so no element of what threads have in common",
     label = "expected numbers, or what is made of such",
@@ -40,10 +40,10 @@ unsafe impl PlainData for F4 {
     type Bytes = U16;
 }
 
-/// Memory of `Self` is memory of so many `T`, one behind the other: of four `f32` in the place of each [`F4`].
+/// Memory of `Self` is memory of so many `T`, one after the other: four `f32` for each [`F4`].
 ///
 /// # Safety
-/// `Self` is an array of them, with nothing between, and aligned to what they are.
+/// `Self` is an array of them, without gaps, and aligned as they are.
 pub unsafe trait Holds<T: Element>: Element {
     /// How many.
     const COUNT: usize;

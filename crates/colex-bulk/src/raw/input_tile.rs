@@ -1,4 +1,4 @@
-//! What a block reads for a tile that is cut off where an output ends.
+//! The input of a block for a tile that is cut off where an output ends.
 
 use super::backend::Backend;
 use super::edges::{BYTES, Own, Places, place_of};
@@ -12,7 +12,7 @@ use core::marker::PhantomData;
 use core::ptr::NonNull;
 
 /// The tile of an input that belongs to that of an output of any sizes: what [`tile_of`](crate::Output::tile_of) gives.
-// The invariant: the element at `(i, j)` of the tile is in memory, `i` and `j` times the strides behind the pointer, for each
+// The invariant: the element at `(i, j)` of the tile is in memory, `i` and `j` times the strides from the pointer on, for each
 // place `i + rows j` that the layout of the places has and that `own` has. They are borrowed for `'k`.
 #[derive(Clone, Copy)]
 pub struct InputTile<'k, T, L> {

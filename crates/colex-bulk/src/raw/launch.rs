@@ -28,9 +28,9 @@ impl<M: Machine, A: Arguments<M>> LaunchArguments<M> for A {}
     note = "`entry_points!` makes the arguments of its launches"
 )]
 pub trait Arguments<M: Machine> {
-    /// What a block gets of it.
+    /// The argument of a block.
     type Of<'k>;
-    /// What it is on the host.
+    /// The argument on the host.
     type OnHost<'a>: for<'k> KernelArgument<Of<'k> = Self::Of<'k>>
     where
         Self: 'a;
@@ -39,7 +39,7 @@ pub trait Arguments<M: Machine> {
     /// # Errors
     /// Two outputs tell different numbers.
     fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError>;
-    /// What it is on the host, if it is there.
+    /// The argument on the host, if it is given.
     ///
     /// # Errors
     /// [`LaunchError`]
@@ -52,7 +52,7 @@ pub trait Arguments<M: Machine> {
 
 /// The storage, of so many `V`, has all that a layout of `T` reaches.
 fn reaches<V: Holds<T>, T: Element, L: DataLayout>(layout: L, length: usize) -> Result<(), LaunchError> {
-    // What is too many for a `usize` is more than any layout reaches.
+    // A number beyond `usize` is more than any layout reaches.
     let (cosize, length) = (try_cosize(layout)?, length.saturating_mul(V::COUNT));
     if cosize > length { Err(LaunchError::Memory { needs: cosize, has: length }) } else { Ok(()) }
 }

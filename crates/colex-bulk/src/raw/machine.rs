@@ -146,7 +146,7 @@ pub unsafe trait Machine: Sized {
     /// Memory with a copy of these elements.
     ///
     /// # Errors
-    /// There is no room, or an earlier launch has failed.
+    /// The memory is full, or an earlier launch has failed.
     fn memory<T: Element>(&self, data: &[T]) -> Result<Self::Memory<T>, Self::Error>;
 
     /// A copy of the elements, when all kernels before are done.
@@ -166,7 +166,7 @@ pub unsafe trait Machine: Sized {
     #[doc(hidden)]
     fn place_mut<T: Element>(memory: &mut Self::Memory<T>) -> PlaceMut<'_, T>;
 
-    /// Launches a kernel: a block for each tile of its outputs, none if there is no tile.
+    /// Launches a kernel: a block for each tile of its outputs, none without a tile.
     ///
     /// # Errors
     /// Then nothing was written.
@@ -178,7 +178,7 @@ pub unsafe trait Machine: Sized {
         F: for<'k> Fn(&mut Block<'k, Host, N>, A::Of<'k>) + Sync;
 }
 
-/// A size of a problem: its name, how much it is, what it is to be a multiple of, and the least that it can be.
+/// A size of a problem: its name, its value, its required divisor, and its least value.
 pub type Size = (&'static str, usize, usize, usize);
 
 /// A size, if it is one that an entry point takes: a multiple, not too small, of at most 2^20.

@@ -28,7 +28,7 @@ pub fn exp2(x: f32) -> f32 {
     return x.exp2();
 }
 
-/// The number, of which the optimiser of the device knows nothing: a loop so often stays a loop.
+/// The number, hidden from the optimiser of the device, so that a loop of so many rounds stays a loop.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
 pub fn rolled(n: usize) -> usize {
@@ -46,7 +46,7 @@ pub fn rolled(n: usize) -> usize {
     n
 }
 
-/// The number in 32 bits, of which the optimiser of the device knows nothing: otherwise it compares with the one of 64 bits,
+/// The number in 32 bits, hidden from the optimiser of the device: otherwise it compares with the one of 64 bits,
 /// which takes two instructions.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn of_32_bits(n: usize) -> u32 {

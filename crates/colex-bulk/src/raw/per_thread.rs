@@ -17,7 +17,7 @@ pub struct PerThread<B: Backend, T, N> {
 impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     /// A value for each thread.
     ///
-    /// It is `Copy` and has no lifetime: no proof of having written, and nothing that was lent, can be kept in it.
+    /// It is `Copy` and `'static`, so it cannot keep a proof of having written, or a lent operand.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn per_thread<T: Copy + Send + Sync + 'static>(&self, value: T) -> PerThread<B, T, N> {
         PerThread { slots: B::slots(value, N::VALUE), of: PhantomData }

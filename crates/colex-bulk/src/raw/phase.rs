@@ -1,8 +1,8 @@
-//! Phases: what the threads do.
+//! Phases: the work of the threads.
 //!
 //! The block must not learn anything from a thread, or its threads would go different ways, and a barrier, or the memory
 //! of the block, would be another one in each. So the function of a phase takes nothing with it: it is a value without
-//! bytes, and whatever it works on is lent to it ([`Lend`]). What is lent, and how each thread can change it, is listed
+//! bytes, and its operands are lent to it ([`Lend`]). The operands, and how each thread can change them, are listed
 //! there, and none of it can be read by the block.
 
 use super::backend::Backend;
@@ -33,7 +33,7 @@ pub(super) const fn takes_nothing<F>() {
 }
 
 impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
-    /// A phase: each thread calls the function with what it is lent of the operands. Then all have.
+    /// A phase: each thread calls the function with its items of the operands. After it, all have done so.
     ///
     /// Behind it is a barrier, but where the operands show that none is needed: if they are values of the threads
     /// themselves, inputs, and numbers, no thread sees what another has done.

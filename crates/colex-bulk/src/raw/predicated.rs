@@ -21,8 +21,8 @@ pub struct Predicated<X>(X);
 /// off where the output ends.
 ///
 /// **Definition.** Of a mode of size `n`, divided by `x`, the tile `b` begins at `b x`; there are `n / x` of them, rounded up.
-/// Of its places those that are no coordinate of the output belong to nobody: what a thread gives for them is not written.
-/// What a kernel reads for a tile it has to compare with the sizes itself; where they are at least a tile
+/// Places that are not coordinates of the output belong to nobody: the values that a thread gives for them are not written.
+/// A kernel has to compare the places that it reads for a tile with the sizes itself; where they are at least a tile
 /// [`edges`](crate::edges()) saves that.
 ///
 /// A tile has elements, or where the code is generated it is an error.
@@ -100,7 +100,7 @@ impl UpTo {
     /// Of a tile with so many places in each mode, those below the rest.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn of<X: StaticInteger, Y: StaticInteger>((m, n): (usize, usize)) -> Self {
-        // One place that there is needs no comparison, so the optimiser is to know of it.
+        // A single place is not compared, so the optimiser has to see it.
         let up_to = |rest: usize, all: usize| if all == 1 { 1.min(rest) as u32 } else { of_32_bits(rest.min(all)) };
         Self(up_to(m, X::VALUE), up_to(n, Y::VALUE))
     }
@@ -194,7 +194,7 @@ where
     /// The tile of this block: that at its own place in the grid, as far as the output goes.
     ///
     /// # Panics
-    /// If there is none, because the grid is too large; and if the output was given to another block.
+    /// If the grid is too large; and if the output was given to another block.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn tile<B: Backend, K>(self, block: &Block<'_, B, K>) -> EdgeTile<'g, T, Places<X, Y>, UpTo> {
         let stride = self.layout.stride();
@@ -202,7 +202,7 @@ where
         let ((i, j), rest) = self.begin_and_rest(block);
         let pointer = self.pointer_for(block);
         // SAFETY: `(i, j)` is a coordinate of the layout, by `begin_and_rest`, and its element is in memory; so are those at the
-        // places below the rest, which are the coordinates of the block in an exact divide of what is rounded up. No other
+        // places below the rest, which are the coordinates of the block in an exact divide of the rounded-up sizes. No other
         // block has this place, and this block has used up its output.
         unsafe { EdgeTile::of(pointer.add(i * strides.0 + j * strides.1), strides, (i, j), UpTo::of::<X, Y>(rest)) }
     }

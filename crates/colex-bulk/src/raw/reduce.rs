@@ -71,14 +71,14 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
                 }
             },
         );
-        // No barrier behind it: this memory is not written again.
+        // It does not end with a barrier: this memory is not written again.
         self.backend.phase(
             N::VALUE,
             false,
             #[cfg_attr(not(debug_assertions), inline(always))]
             |t| {
                 let &(of_warps, first) = memory.get();
-                // SAFETY: the values of all warps were written in the phase before, behind which is a barrier. The slot is
+                // SAFETY: the values of all warps were written in the phase before, which ends with a barrier. The slot is
                 // that of this thread.
                 unsafe {
                     let mut all = of_warps.read();

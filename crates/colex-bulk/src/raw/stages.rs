@@ -1,4 +1,4 @@
-//! What a ring has several of.
+//! The stages of a ring.
 
 use super::backend::Backend;
 use super::element::Element;
@@ -31,7 +31,7 @@ impl<T: Element, L: DataLayout + Injective, TL> Stage<T, L, TL> {
     }
 }
 
-/// What a ring has stages of: a [`Stage`], or a tuple of such.
+/// Memory that a ring has stages of: a [`Stage`], or a tuple of them.
 ///
 /// # Safety
 /// The places of different threads can be used at the same time, on different threads of the machine; and if each thread
@@ -45,7 +45,7 @@ impl<T: Element, L: DataLayout + Injective, TL> Stage<T, L, TL> {
 pub unsafe trait Stages<N>: Copy {
     /// Memory for the stages.
     type Memory: Copy;
-    /// What a thread has to fill.
+    /// The item that a thread has to fill.
     type Place<'r>;
     /// What shows that it has begun to.
     type Begun<'r>;
@@ -53,7 +53,7 @@ pub unsafe trait Stages<N>: Copy {
     type Filled<'r>;
     /// Memory for `count` stages.
     fn allocate<B: Backend>(self, backend: &B, used: &mut usize, count: usize) -> Self::Memory;
-    /// What the thread `t` has to fill.
+    /// The item that thread `t` has to fill.
     ///
     /// # Safety
     /// Once for each thread below `N`, of a stage of the memory that nobody reads, for as long as that.
@@ -65,7 +65,7 @@ pub unsafe trait Stages<N>: Copy {
     unsafe fn filled<'r>(self, memory: Self::Memory, stage: usize) -> Self::Filled<'r>;
 }
 
-// SAFETY: each thread has its part, as of `Fill`. The stages are `cosize` elements each, one behind the other.
+// SAFETY: each thread has its part, as in `Fill`. The stages are `cosize` elements each, one after the other.
 unsafe impl<N, T, L, TL> Stages<N> for Stage<T, L, TL>
 where
     N: StaticInteger,

@@ -50,7 +50,7 @@ where
     }
 }
 
-/// What can be the tiler of an output: what is one as a nested list, [`Edges`], [`Predicated`](crate::Predicated), or
+/// Tilers of an output: tuples that are tilers as nested lists, [`Edges`], [`Predicated`](crate::Predicated), or
 /// [`EdgesOfEach`](crate::EdgesOfEach).
 ///
 /// It is open: it is called once, and the tiler that it gives has the trait [`OutputTiler`].

@@ -11,7 +11,7 @@ use core::ptr::NonNull;
 /// A number that threads of all blocks can add to at the same time: `u32`, `i32`, `f32`.
 ///
 /// # Safety
-/// What the functions do is atomic, on the device and on the host.
+/// The functions are atomic, on the device and on the host.
 #[diagnostic::on_unimplemented(
     message = "no number that all blocks can add to: `{Self}`",
     label = "expected `u32`, `i32` or `f32`",
@@ -106,10 +106,10 @@ unsafe impl AtomicAdd for f32 {
     }
 }
 
-/// Numbers that all blocks of a grid change, each at the same time as others: what is left of a reduction when each block
+/// Numbers that all blocks of a grid change, at the same time: the last step of a reduction when each block
 /// has its own part.
 ///
-/// What was there before counts. In the kernel nobody can read them, so that nothing depends on who was first, but for the
+/// Earlier values count. Nobody can read them in the kernel, so that nothing depends on the order, except for the
 /// rounding of sums of `f32`, whose order is another one in each run.
 ///
 /// ```
@@ -188,7 +188,7 @@ unsafe impl<T: AtomicAdd> KernelArgument for Totals<'_, T> {
     }
 }
 
-/// What a thread has of [`Totals`]: it can change them, and not read them.
+/// The item of a thread for [`Totals`]: it can change them, but not read them.
 pub struct Total<'p, T> {
     first: NonNull<T>,
     length: usize,

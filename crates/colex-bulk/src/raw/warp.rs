@@ -1,4 +1,4 @@
-//! Warps: what the threads of one do together.
+//! Warps: operations of all threads of a warp.
 
 use super::backend::Backend;
 use super::block::Block;
@@ -27,7 +27,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     /// **Definition.** `v_t = f(.. f(f(v_{32 w}, v_{32 w + 16}), ..) ..)`: a tree, in which the lower thread is always on
     /// the left. All threads of a warp have the same, bit by bit, for any `f`, and it is the same on each backend.
     ///
-    /// The function takes nothing along, like that of a phase. There is no barrier: nothing is shared but within a warp.
+    /// The function cannot capture values, like that of a phase. There is not a barrier: values are shared within a warp only.
     ///
     /// ```
     /// use colex::{prelude::*, typenum::U64};
@@ -67,14 +67,14 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
 
     /// Each value becomes that of another lane of its warp: of the one whose number, modulo 32, `from` gives for its own.
     ///
-    /// The function takes nothing along, like that of a phase. There is no barrier.
+    /// The function cannot capture values, like that of a phase. It does not end with a barrier.
     ///
     /// ```
     /// use colex::{prelude::*, typenum::U64};
     /// use colex_bulk::{Backend, Block, Output, Turns};
     ///
     /// type All<'k> = Output<'k, u32, Layout![(64, 1) : (1, 0)], Shape![(64, 1)]>;
-    /// /// Of each thread the number of the one behind it, in its warp, and how many of its warp have an odd square.
+    /// /// For each thread, the number of the next one in its warp, and how many threads of the warp have an odd square.
     /// fn kernel<B: Backend>(block: &mut Block<'_, B, U64>, (next, odd): (All<'_>, All<'_>)) {
     ///     let mut number = block.per_thread(0);
     ///     block.threads(&mut number, |t, number| *number = t.index() as u32);
@@ -105,7 +105,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     /// Which lanes of its warp a function says yes of: bit `l` is that of lane `l`, and all threads of a warp have the same.
     ///
     /// So it is not 0 if one of them does, [`u32::MAX`] if all do, and `count_ones` tells how many. The function takes
-    /// nothing along, like that of a phase. There is no barrier. The example is that of
+    /// nothing along, like that of a phase. It does not end with a barrier. The example is that of
     /// [`shuffle_in_warps`](Self::shuffle_in_warps).
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn votes_in_warps<T: Copy, F: Fn(&T) -> bool>(

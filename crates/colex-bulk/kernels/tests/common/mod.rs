@@ -1,4 +1,4 @@
-//! What the tests of whole kernels have in common.
+//! Functions of the tests of whole kernels.
 
 use colex_bulk::{F4, Turns};
 
@@ -18,7 +18,7 @@ pub fn unwritten(count: usize) -> Vec<F4> {
     vec![F4::new([f32::NAN; 4]); count / 4]
 }
 
-/// Each number was written, and is near to that which a function gives for its place. Under Miri one of 23 is computed anew.
+/// Each number was written, and is near to the result of a function for its place. Under Miri one of 23 is computed.
 pub fn is_near(got: &[F4], bound: f64, want: impl Fn(usize) -> f64) {
     for (at, four) in got.iter().enumerate() {
         for (i, x) in four.array().into_iter().enumerate() {

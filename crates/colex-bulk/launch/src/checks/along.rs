@@ -5,7 +5,7 @@ use colex_bulk::Machine;
 use colex_bulk_device::{self as device, Neighbours};
 use std::cell::RefCell;
 
-/// What writes so many numbers, and what they are to be.
+/// A launch that writes so many numbers, and the expected numbers.
 fn check<'m, M: Machine>(
     machine: &'m M,
     name: String,

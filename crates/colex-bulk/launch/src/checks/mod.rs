@@ -1,4 +1,4 @@
-//! What is launched, and how far it is from what `f64` gives.
+//! Launches, and their distance from results in `f64`.
 
 use along::along_modes;
 use colex_bulk::{F4, Machine};
@@ -16,7 +16,7 @@ pub struct Check<'m, E> {
     /// The greatest error, and how great it may be.
     pub error: f64,
     pub bound: f64,
-    /// What a launch of it does, in units for a second.
+    /// The work of a launch, in units for a second.
     pub work: f64,
     pub unit: &'static str,
     /// Launches it again.
@@ -34,7 +34,7 @@ fn random(count: usize, seed: u64) -> Vec<f32> {
     };
     std::iter::repeat_with(next).take(count).collect()
 }
-/// The numbers in vectors, of which the last one is filled up.
+/// The numbers in vectors; the last one is filled up.
 fn vectors(numbers: &[f32]) -> Vec<F4> {
     let of = |four: &[f32]| F4::new(std::array::from_fn(|i| four.get(i).copied().unwrap_or(f32::NAN)));
     numbers.chunks(4).map(of).collect()
@@ -42,7 +42,7 @@ fn vectors(numbers: &[f32]) -> Vec<F4> {
 fn numbers(vectors: &[F4]) -> Vec<f32> {
     vectors.iter().flat_map(|four| four.array()).collect()
 }
-/// The greatest difference; of what is no number, infinity.
+/// The greatest difference; infinity for a NaN.
 fn distance(got: &[f32], want: impl Fn(usize) -> f64) -> f64 {
     let one = |(i, x): (usize, &f32)| if x.is_nan() { f64::INFINITY } else { (f64::from(*x) - want(i)).abs() };
     got.iter().enumerate().map(one).fold(0.0, f64::max)
@@ -116,7 +116,7 @@ pub fn all<M: Machine>(machine: &M, sizes: Sizes) -> Result<Vec<Check<'_, M::Err
     Ok(checks)
 }
 
-/// What the lanes of a warp do together, and a block that ends before the others.
+/// Operations of the lanes of a warp, and a block that ends before the others.
 fn lanes<M: Machine>(machine: &M) -> Result<Check<'_, M::Error>, M::Error> {
     let (mut next, mut odd) = (machine.memory(&[7u32; 192])?, machine.memory(&[7u32; 192])?);
     device::control_lanes(machine, &mut next, &mut odd)?;
@@ -178,7 +178,7 @@ fn sum_of_rows<M: Machine>(machine: &M, (m, n): (usize, usize)) -> Result<Check<
     device::sum_of_rows(machine, &from, &mut to, &mut total, m, n)?;
     let want = |i: usize| data[i * n..(i + 1) * n].iter().map(|x| f64::from(*x)).sum();
     let of_all: f64 = data.iter().map(|x| f64::from(*x)).sum();
-    // The rounding of a sum of `m` numbers of about the root of `n` is no greater than that of a row for each.
+    // The rounding of a sum of `m` numbers of about the root of `n` is not greater than that of a row for each.
     let error = distance(&machine.data(&to)?, want).max(distance(&machine.data(&total)?, |_| of_all) / m as f64);
     let outputs = std::cell::RefCell::new((to, total));
     let launch = Box::new(move || {

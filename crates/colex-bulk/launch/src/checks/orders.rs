@@ -30,7 +30,7 @@ pub fn products_by_plans<M: Machine>(machine: &M, large: bool) -> Result<Vec<Che
     Ok(checks)
 }
 
-/// `C = A B^T` of factors of which some are by terms, of which up to 4096 elements are computed here.
+/// `C = A B^T`, with some factors by terms; up to 4096 elements of it are computed here.
 fn of_any_order<M: Machine>(
     machine: &M,
     (m, n, k): (usize, usize, usize),

@@ -1,10 +1,10 @@
-//! Products of matrices, and what is one.
+//! Products of matrices, and kernels that are products.
 
 use super::{Check, distance, numbers, random, vectors};
 use colex_bulk::{F4, Machine};
 use colex_bulk_device as device;
 
-/// `C = A B^T`, or `C = max(A B^T + bias, 0)`, of which up to 4096 elements are computed here.
+/// `C = A B^T`, or `C = max(A B^T + bias, 0)`; up to 4096 elements of it are computed here.
 pub fn product<'m, M: Machine>(
     machine: &'m M,
     name: &str,
@@ -43,7 +43,7 @@ pub fn product<'m, M: Machine>(
     Ok(Check { name: format!("{name} {m} x {n} x {k}"), error, bound, work, unit: "TFLOP/s", launch })
 }
 
-/// Products of each order, of sizes that are no multiples of a tile, and of few rows or columns.
+/// Products of each order, of sizes that are not multiples of a tile, and of few rows or columns.
 pub fn products_of_each_order<M: Machine>(machine: &M, large: bool) -> Result<Vec<Check<'_, M::Error>>, M::Error> {
     let mut checks = Vec::new();
     let sizes: &[_] = if large { &[(3000, 3000, 3000), (4096, 4096, 64)] } else { &[(100, 68, 37)] };
@@ -62,7 +62,7 @@ pub fn products_of_each_order<M: Machine>(machine: &M, large: bool) -> Result<Ve
     Ok(checks)
 }
 
-/// `C = A B^T` of column-major `C`, of which up to 4096 elements are computed here; and of each factor whether its rows are
+/// `C = A B^T` of column-major `C`; up to 4096 elements of it are computed here; and of each factor whether its rows are
 /// neighbours.
 fn of_order<'m, M: Machine>(
     machine: &'m M,

@@ -33,7 +33,7 @@ pub(super) fn pointer<T>(argument: &T) -> *mut c_void {
 /// Those of the driver.
 ///
 /// # Safety
-/// The function has these arguments, and what it does with them is sound behind what was done in the stream before. If it is
+/// The function has these arguments, and its use of them is sound after everything done in the stream before. If it is
 /// to begin early, it [waits] for that itself.
 pub(super) unsafe fn launch<N: StaticInteger, A>(
     stream: &CudaStream,

@@ -22,8 +22,8 @@ use std::marker::PhantomData;
 use std::mem::ManuallyDrop;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The first GPU of this machine, with kernels that were built for it, and a stream of what is to be done there: one after
-/// the other, while other streams of it do theirs.
+/// The first GPU of this machine, with kernels that were built for it, and a stream, whose work is
+/// done in order, at the same time as that of other streams.
 ///
 /// Memory is that of one stream, and no other takes it: so nobody reads what another stream still writes.
 pub struct Gpu {
@@ -41,7 +41,7 @@ struct Kernels {
 }
 
 /// Elements in the memory of the GPU.
-// The invariant: `length` initialised elements. What is done with them is in the stream of the owner, behind what was done
+// The invariant: `length` initialised elements. All work on them is in the stream of the owner, after the work
 // with them before.
 pub struct Memory<T> {
     bytes: CudaSlice<u8>,
@@ -75,7 +75,7 @@ impl Gpu {
     /// The first GPU, with the kernels of this PTX.
     ///
     /// # Errors
-    /// There is no driver, no GPU, or one that the PTX is not for.
+    /// The driver or the GPU is missing, or the PTX is for another GPU.
     ///
     /// # Safety
     /// The PTX was built of the same sources as the entry points that are launched: see `crates/colex-bulk/device/build-ptx`.
@@ -113,7 +113,7 @@ impl Gpu {
         Ok(Self { stream: self.stream.context().new_stream()?, kernels: self.kernels.clone() })
     }
 
-    /// Memory of another stream, as memory of this one: what is done with it here waits for what was done with it there.
+    /// Memory of another stream, as memory of this one: work on it here waits for the work on it there.
     ///
     /// # Errors
     /// Those of the driver, and a kernel that has failed.
@@ -184,7 +184,7 @@ impl Gpu {
             CUresult::CUDA_ERROR_NOT_FOUND => GpuError::NoKernel(entry.name()),
             _ => error.into(),
         })?;
-        // A block has 48 KiB, if it does not ask for more.
+        // A block has 48 KiB by default.
         if entry.shared() > 48 << 10 {
             let most = CUfunction_attribute_enum::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES;
             function.set_attribute(most, entry.shared() as i32)?;
@@ -208,7 +208,7 @@ unsafe impl Machine for Gpu {
 
     fn memory<T: Element>(&self, data: &[T]) -> Result<Memory<T>, GpuError> {
         let length = size_of_val(data);
-        // SAFETY: plain data has no padding, so that its bytes are initialised.
+        // SAFETY: plain data is free of padding, so its bytes are initialised.
         let bytes = unsafe { std::slice::from_raw_parts(data.as_ptr().cast::<u8>(), length) };
         let room = |error: DriverError| match error.0 {
             CUresult::CUDA_ERROR_OUT_OF_MEMORY => GpuError::NoRoom(length),

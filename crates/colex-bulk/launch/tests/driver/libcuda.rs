@@ -1,5 +1,5 @@
 //! A driver of a GPU that is not there: memory of the host, and launches that do nothing but write a 1 where their second
-//! argument begins. What goes wrong is said by the variable `DRIVER`. `tests/driver.rs` builds it.
+//! argument begins. The variable `DRIVER` names the failure. `tests/driver.rs` builds it.
 //!
 //! It is `unsafe` as a whole, and no part of any crate: it has the interface of a C library.
 #![allow(non_snake_case, unsafe_op_in_unsafe_fn)]
