@@ -26,15 +26,15 @@ pub enum Language {
 pub struct Compiler {
     /// As the column of the table is called.
     pub name: &'static str,
-    /// What it is, in words.
+    /// Its description.
     pub version: String,
-    /// What it reads.
+    /// The language that it reads.
     pub language: Language,
     command: Vec<String>,
 }
 
 impl Compiler {
-    /// One that has no command.
+    /// A compiler without a command.
     #[cfg(test)]
     pub fn named(name: &'static str, language: Language) -> Self {
         Self { name, version: String::new(), language, command: Vec::new() }
@@ -148,7 +148,7 @@ impl Toolchain {
                 .current_dir(root()),
         )?;
         let artifacts: Vec<(String, PathBuf)> = built.lines().flat_map(artifacts).collect();
-        // A newer cargo has the metadata of a library in a file beside it, and each library in a folder of its own.
+        // A newer cargo has the metadata of a library in a file next to it, and each library in a folder of its own.
         let library = artifacts.iter().filter(|(name, _)| name == "colex");
         let mut flags: Vec<String> =
             library.flat_map(|(_, file)| ["--extern".into(), format!("colex={}", file.display())]).collect();
@@ -193,7 +193,7 @@ fn artifacts(message: &str) -> Vec<(String, PathBuf)> {
     files.iter().filter_map(|file| file.as_str()).map(|file| (name.to_owned(), file.into())).collect()
 }
 
-/// The packages that hold the headers of CuTe and what they include.
+/// The packages that hold the headers of CuTe and their own includes.
 const PACKAGES: [&str; 4] =
     ["nvidia-cutlass", "nvidia-cuda-runtime-cu12", "nvidia-cuda-cccl-cu12", "nvidia-cuda-nvcc-cu12"];
 

@@ -172,7 +172,7 @@ fn tree(rest: &mut Peekable<Chars<'_>>) -> Result<Tree, String> {
     Ok(if fixed { Tree::Static(value) } else { Tree::Dynamic })
 }
 
-/// How a Rust file begins: what a file costs once, because it uses the library. The first use of a macro loads them all.
+/// The beginning of a Rust file, with the fixed cost of using the library. The first use of a macro loads them all.
 pub const RUST_START: &str = "use colex::prelude::*;\nuse colex::typenum::U1;\npub fn start(x: Layout![1 : 1]) -> Option<U1> { let _ = x; None }\n";
 /// The same of a C++ file.
 pub const CXX_START: &str =

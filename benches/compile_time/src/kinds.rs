@@ -1,4 +1,4 @@
-//! What is measured: the recorded cases, and cases that are generated from a fixed seed.
+//! The measured cases: recorded ones, and cases that are generated from a fixed seed.
 
 use crate::cases::{Case, cases};
 use crate::expr::{Expr, Operation, Tree};
@@ -7,7 +7,7 @@ use crate::random::{Random, column_major, layout, row_major, shape};
 /// The ranks.
 pub const RANKS: [usize; 4] = [2, 4, 8, 16];
 
-/// An operation, or a use of it, of which there are cases at each rank.
+/// An operation, or a use of it, with cases at each rank.
 pub struct Kind {
     /// Its name in the table.
     pub name: &'static str,
@@ -77,7 +77,7 @@ pub const KINDS: &[Kind] = &[
     Kind { name: "chain of ten", cases: |kind, rank| kind.generate(rank, |random| chain(random, rank)) },
 ];
 
-/// The operation of which the alias and the function have their arguments in the same order.
+/// The operation whose alias and function have their arguments in the same order.
 macro_rules! operations {
     ($($constant:ident: $rust:literal, $method:literal, $cxx:literal;)+) => {
         $(const $constant: Operation = Operation { rust: $rust, method: $method, cxx: $cxx };)+

@@ -1,4 +1,4 @@
-//! What the layout algebra costs the compiler, beside the same work in CuTe C++: see `README.md`.
+//! The cost of the layout algebra for the compiler, compared with the same work in CuTe C++: see `README.md`.
 
 mod cases;
 mod compilers;
@@ -45,7 +45,7 @@ struct Options {
     /// At most so many modes in the left operands of a file: fewer operations at high ranks, which need fewer to be exact
     #[arg(long)]
     modes: Option<usize>,
-    /// Runs of which the median is taken
+    /// Number of runs, whose median counts
     #[arg(long, default_value_t = 5)]
     repeat: usize,
     /// CPU seconds of a compiler in a row, after which it is not run again
@@ -159,7 +159,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             "\n### Kernels\n\n`benches/compile_time/data/kernel.rs` and `kernel.cpp`, milliseconds for the file:\n\n";
         report += &report::table(&compilers, &[kernels]);
         report += "\n### Refused programs\n\nMilliseconds of `check` for an operation that is refused, and for its twin, in files of many without the start \
-             of the compiler; and what a program with one of them takes beside its twin, with it:\n\n";
+             of the compiler; and the ratio of a program with one of them to its twin, with the start:\n\n";
         report += &refused::table(&compilers[0], &options.ranks, options.functions(), effort)?;
         report += "\n### The library with its dependencies, from nothing\n\n";
         report += &programs::library(effort)?;

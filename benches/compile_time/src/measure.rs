@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 use wait4::Wait4;
 
-/// What a command used, with the processes that it waited for.
+/// The resources of a command and of the processes that it waited for.
 #[derive(Clone, Copy, Debug)]
 pub struct Usage {
     /// User and system time: other work on the machine hardly changes it. Where instructions are counted, which it does not
@@ -16,7 +16,7 @@ pub struct Usage {
     pub peak: u64,
 }
 
-/// Runs the command to its end; gives what it used, whether it succeeded, and what it wrote to its stderr.
+/// Runs the command to its end; gives its usage, whether it succeeded, and its stderr.
 pub fn run(command: &mut Command) -> io::Result<(Usage, bool, String)> {
     // A file and no pipe: nobody reads while the command runs.
     let mut errors: File = tempfile::tempfile()?;

@@ -22,7 +22,7 @@ fn kernel_sources() -> io::Result<Sources> {
     Sources::of(rust, &keep(rust, "use colex::prelude"), Some((cxx, &keep(cxx, "#include"))))
 }
 
-/// What the library and its dependencies cost from nothing.
+/// The cost of the library and its dependencies, from nothing.
 pub fn library(effort: Effort) -> io::Result<String> {
     let mut text = String::from("| command | CPU s | s on the clock | MB |\n| --- | ---: | ---: | ---: |\n");
     for arguments in ["check", "check --no-default-features", "build", "build --release"] {

@@ -8,7 +8,7 @@ pub struct Random(u64);
 impl Random {
     /// The sequence of a kind of cases at a rank.
     pub fn of(name: &str, rank: usize) -> Self {
-        // FNV-1a, of which any bit depends on each letter.
+        // FNV-1a, in which each bit depends on each letter.
         let start = 0xcbf2_9ce4_8422_2325_u64 ^ rank as u64;
         Self(name.bytes().fold(start, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)))
     }
@@ -30,7 +30,7 @@ impl Random {
         (0..count).map(|_| self.choose(values)).collect()
     }
 
-    /// Sizes of which few modes have many elements.
+    /// Sizes with many elements in few modes.
     pub fn small_sizes(&mut self, count: usize) -> Vec<u64> {
         self.sizes(count, if count > 4 { &[2, 2, 3, 4] } else { &[2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16] })
     }

@@ -1,4 +1,4 @@
-//! Programs that break a law, beside their twins that do not.
+//! Programs that break a law, and their twins that do not.
 
 use crate::compilers::{Compiler, root};
 use crate::expr::{Expr, RUST_START, Tree};
@@ -155,7 +155,7 @@ fn write(directory: &Path, name: &str, text: &str) -> io::Result<PathBuf> {
     Ok(path)
 }
 
-/// The median of the CPU time of a file that must have so many errors; those of a macro have no code.
+/// The median of the CPU time of a file that must have so many errors; those of a macro do not have a code.
 fn milliseconds(check: &Compiler, source: &Path, errors: impl RangeBounds<usize>, effort: Effort) -> io::Result<f64> {
     let directory = source.parent().expect("a file is in a directory");
     let mut times = Vec::new();
@@ -170,7 +170,7 @@ fn milliseconds(check: &Compiler, source: &Path, errors: impl RangeBounds<usize>
 }
 
 /// The recorded compile errors and their twins: how many, the CPU milliseconds for one above the baseline, and the
-/// ratio of what they take in all.
+/// ratio of their total times.
 fn recorded(check: &Compiler, directory: &Path, effort: Effort) -> io::Result<(usize, f64, f64, f64)> {
     // So many pairs are their own repetition.
     let effort = Effort { repeat: 1, ..effort };

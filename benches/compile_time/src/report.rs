@@ -81,7 +81,7 @@ fn time(compiler: &Compiler, cost: &Cost) -> String {
     if is_noise { "–".into() } else { digits(cost.milliseconds) }
 }
 
-/// What checking costs of what the compiler at that place needs; nothing where that is not more than noise.
+/// The time of checking as a part of that of the compiler at that place; nothing where that is within the noise.
 fn ratio(cells: &[Result<Cost, String>], place: usize) -> Option<f64> {
     let other = cells[place].as_ref().ok().filter(|cost| cost.significant)?;
     Some(cells[0].as_ref().ok()?.milliseconds / other.milliseconds)
@@ -96,13 +96,13 @@ fn digits(milliseconds: f64) -> String {
     }
 }
 
-/// What the columns are.
+/// The explanation of the columns.
 pub fn preface(compilers: &[Compiler], effort: Effort) -> String {
     let mut text = format!(
         "CPU milliseconds for an operation: the median of {} runs, of fewer where they take more than {} s. `MB` is the \
          most memory that the compiler held. `depth` is the smallest recursion limit; a crate that sets none has {}, and \
          what needs more `fails`. A C++ compiler \
-         that needs less than a tenth more than for its baseline has no time and no ratio (`–`): that is within the noise.\n\n",
+         that needs less than a tenth more than for its baseline gets `–` for its time and ratio: that is within the noise.\n\n",
         effort.repeat,
         effort.budget.as_secs(),
         crate::depth::DEFAULT
@@ -124,7 +124,7 @@ pub fn insert(document: &str, report: &str) -> Result<String, String> {
     Ok(format!("{before}{}\n\n{}\n\n{}{after}", MARKS[0], report.trim(), MARKS[1]))
 }
 
-/// What a table is of.
+/// The heading of a table.
 pub fn heading(form: Form) -> &'static str {
     match form {
         Form::Called => {

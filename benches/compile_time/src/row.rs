@@ -11,7 +11,7 @@ use std::{fs, io};
 /// How often, and for how long.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
-    /// The runs of which the median is taken.
+    /// The number of runs, whose median counts.
     pub repeat: usize,
     /// CPU time of one compiler in one row, after which its runs are not repeated.
     pub budget: Duration,
@@ -41,7 +41,7 @@ impl Sources {
         Ok(sources)
     }
 
-    /// The file; of the baseline or of what is measured.
+    /// The file of the baseline, or of the measured operations.
     pub fn path(&self, language: Language, baseline: bool) -> PathBuf {
         let name = if baseline { "baseline" } else { "measured" };
         let extension = if language == Language::Rust { "rs" } else { "cpp" };

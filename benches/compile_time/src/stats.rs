@@ -1,4 +1,4 @@
-//! Medians, and what is left when the baseline is taken away.
+//! Medians, and times without the baseline.
 
 use crate::measure::Usage;
 

@@ -1,4 +1,4 @@
-//! A convolution of an image with 3 times 3 filters, the matrix of its patches a layout, beside plain loops:
+//! A convolution of an image with 3 times 3 filters, with the matrix of its patches as a layout, compared with plain loops:
 //!
 //! ```sh
 //! cargo run --release -p colex-kernels --example convolution

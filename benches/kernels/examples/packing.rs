@@ -1,4 +1,4 @@
-//! Packing a block of a matrix into panels, beside a plain loop:
+//! Packing a block of a matrix into panels, compared with a plain loop:
 //!
 //! ```sh
 //! cargo run --release -p colex-kernels --example packing

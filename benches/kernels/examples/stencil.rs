@@ -1,4 +1,4 @@
-//! A stencil of five points, its neighbours windows of one matrix, beside a plain loop:
+//! A stencil of five points, with neighbours as windows of one matrix, compared with a plain loop:
 //!
 //! ```sh
 //! cargo run --release -p colex-kernels --example stencil

@@ -1,4 +1,4 @@
-//! Transposes by squares in registers, by tiles, and into a blocked format, beside two plain loops:
+//! Transposes by squares in registers, by tiles, and into a blocked format, compared with two plain loops:
 //!
 //! ```sh
 //! cargo run --release -p colex-kernels --example transpose
@@ -20,7 +20,7 @@ fn by_tiles(n: usize, from: &[f32], to: &mut [f32]) {
     copy_by_tiles(from, to, shape![(16, 16)]);
 }
 
-/// The format of which the tiles of 16 times 16 are contiguous, from or to a row-major matrix.
+/// The format with contiguous tiles of 16 times 16, from or to a row-major matrix.
 fn blocked(n: usize, from: &[f32], to: &mut [f32]) {
     let tile = shape![(16, 16)];
     let from = make_tensor(from, layout![(n, n) : (n, 1)]).zipped_divide(tile);

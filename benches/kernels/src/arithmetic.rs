@@ -1,4 +1,4 @@
-//! Multiplication and addition, for the processor at hand.
+//! Multiplication and addition, for the local processor.
 
 use pulp::{Arch, Simd, WithSimd};
 
@@ -30,7 +30,7 @@ impl MultiplyAdd for Separate {
 
 /// A kernel that can be compiled for several processors.
 pub trait Kernel {
-    /// What it gives.
+    /// The result.
     type Output;
     /// Runs it. `#[inline(always)]`, as everything that it calls: then it is compiled for the processor of its caller.
     fn run(self, arithmetic: impl MultiplyAdd) -> Self::Output;

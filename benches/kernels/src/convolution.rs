@@ -1,4 +1,4 @@
-//! A convolution as a product of matrices, one of which is a layout only.
+//! A convolution as a product of matrices; one of them is only a layout.
 //!
 //! An image is `(W,H,C)`: columns, rows and channels. The element at row `r`, column `s` and channel `c` of the patch
 //! at the pixel `(q,p)` is that of the image at `(q+s,p+r,c)`. So the patches of row `p` are a matrix, the image by a

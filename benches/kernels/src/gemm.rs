@@ -6,7 +6,7 @@
 //! | first caches | panels `((MR,KC),MP):((1,MR),D)` of `A`, `((NR,KC),NP):((1,NR),D)` of `B` | packed blocks |
 //! | outer caches | windows `(MR*MP,KC)` of `A`, `(NR*NP,KC)` of `B`, `(MR*MP,NR*NP)` of `C` | blocks of the matrices |
 //!
-//! The matrices have any strides, and any sizes: what is left at the edges are smaller windows. As in CuTe `A` is
+//! The matrices have any strides, and any sizes: the windows at the edges are smaller. As in CuTe `A` is
 //! `(M,K)`, `B` is `(N,K)` and `C` is `(M,N)`; that one matrix is row-major and another one transposed is their layout.
 
 use crate::arithmetic::MultiplyAdd;

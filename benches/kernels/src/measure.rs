@@ -19,7 +19,7 @@ pub fn shortest<const N: usize>(turns: usize, mut functions: [&mut dyn FnMut(); 
     shortest
 }
 
-/// Small integers in some order, of which sums are exact in any order.
+/// Small integers in some order, whose sums are exact in any order.
 pub fn integers(count: usize) -> Vec<f32> {
     let mut state = 1_u32;
     let mut next = || {

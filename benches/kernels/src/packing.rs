@@ -1,4 +1,4 @@
-//! Packing: a block of a matrix into panels, each of which the GEMM kernel reads from front to back.
+//! Packing: a block of a matrix into panels, which the GEMM kernel reads from front to back.
 //!
 //! | layout | |
 //! | --- | --- |
@@ -53,7 +53,7 @@ pub fn pack<T, M, N, DM, DN, R, K, P, D>(
     }
 }
 
-/// Packs a block of which the rows are contiguous: each panel is a transpose, by squares in registers.
+/// Packs a block whose rows are contiguous: each panel is a transpose, by squares in registers.
 ///
 /// # Panics
 /// As [`pack`].

@@ -6,7 +6,7 @@ use colex::prelude::*;
 /// One step of heat: each inner element moves towards the mean of its four neighbours.
 ///
 /// # Panics
-/// If the sizes differ, or there is no inner element.
+/// If the sizes differ, or the matrix has only edges.
 #[inline(always)]
 pub fn step<M, N, DM, DN>(
     rate: f32,

@@ -1,7 +1,7 @@
 //! Transposes: copies between two layouts of one shape, tile by tile.
 //!
 //! A matrix and its transpose have the same elements at the same coordinates, in two orders: `(M,N):(N,1)` and
-//! `(M,N):(1,M)`. A blocked format is a third order, of which the tiles are contiguous:
+//! `(M,N):(1,M)`. A blocked format is a third order, with contiguous tiles:
 //! `((R,C),(P,Q)):((1,R),(R*C,R*C*P))`. So one kernel turns any of them into any other. In a tile the elements of both
 //! orders lie on few cache lines.
 
@@ -39,7 +39,7 @@ pub fn copy_tiles<T, R, C, P, Q>(
     }
 }
 
-/// Copies a matrix of any size, in tiles of the shape `tile` and what is left of them at the edges.
+/// Copies a matrix of any size, in tiles of the shape `tile`, which are smaller at the edges.
 ///
 /// # Panics
 /// If the sizes differ.
@@ -69,7 +69,7 @@ pub fn copy_by_tiles<T, M, N, R, C>(
     }
 }
 
-/// Copies a matrix whose rows are contiguous to one whose columns are: tiles by squares in registers, and what is left of
+/// Copies a matrix whose rows are contiguous to one whose columns are: tiles by squares in registers, and the rest of
 /// them at the edges.
 ///
 /// # Panics
@@ -82,7 +82,7 @@ pub fn transpose<M: Integer, N: Integer>(
     copy_by_squares(from, to, transposed);
 }
 
-/// [`transpose`], with what makes the columns of a square from its rows: to measure it without.
+/// [`transpose`], with the function that makes the columns of a square from its rows: to measure it without.
 ///
 /// # Panics
 /// If the sizes differ.

@@ -1,4 +1,4 @@
-//! The kernels of the examples beside the same by hand and by other libraries: what `benches/kernels.rs` measures.
+//! The kernels of the examples, by hand, and by other libraries, for `benches/kernels.rs`.
 //!
 //! Each [`Case`] is a kernel at a size. Its contenders get the same input and write the same output.
 
@@ -23,17 +23,17 @@ pub struct Case {
     pub size: String,
     /// How many units of work it is.
     pub work: f64,
-    /// What a unit of work is.
+    /// The unit of work.
     pub unit: Unit,
     /// How many elements are written.
     pub output: usize,
     /// The ways, by layouts first.
     pub contenders: Vec<(&'static str, Run)>,
-    /// What the processor can do at most: as much work that has no result to be compared.
+    /// The limit of the processor: as much work, without a result to be compared.
     pub limits: Vec<(&'static str, Run)>,
 }
 
-/// What a unit of work is.
+/// The unit of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
     /// A floating-point operation.

@@ -1,4 +1,4 @@
-//! What a processor can do at most.
+//! Limits of a processor.
 
 use crate::Run;
 use colex_kernels::arithmetic::{self, Kernel, MultiplyAdd};

@@ -105,7 +105,7 @@ pub struct Built {
     pub program: PathBuf,
     /// The folder of its package.
     pub folder: PathBuf,
-    /// What the compiler is called with, where it is the compiler that runs the code: that of a procedural macro.
+    /// The arguments of the compiler, where the compiler runs the code: that of a procedural macro.
     pub compiler: Option<String>,
 }
 

@@ -10,7 +10,7 @@ use syn::{Block, Expr, ImplItemFn, ReturnType, Signature, Stmt, Type};
 pub struct Function {
     /// Its name.
     pub name: String,
-    /// What it returns, if that is known.
+    /// Its return type, if known.
     pub output: Option<ReturnType>,
     /// Its body.
     pub body: Block,

@@ -21,7 +21,7 @@ use tree::Tree;
 
 const USAGE: &str = "usage: mutants laws|colex|dyn|bulk|gemm|dlpack|pictures|macros [--only PATH]... [--one-of N] [--tests NAME,NAME] [--jobs N] [--again] [--list | --report]";
 
-/// What the tests have in their text that start a compiler, which would build the copy once more for each mutant: they
+/// Text of the tests that start a compiler, which would build the copy once more for each mutant: they
 /// are not to notice mutants of the library.
 const COMPILERS: [&str; 4] = ["common/scratch", "common/assembly", "trybuild", "Command::new"];
 

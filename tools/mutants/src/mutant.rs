@@ -1,4 +1,4 @@
-//! What a mutant is, and the text with all of them in it.
+//! Mutants, and the text with all of them.
 
 use std::ops::Range;
 
@@ -13,16 +13,16 @@ pub struct Mutant {
     pub line: usize,
     /// The function.
     pub function: String,
-    /// What is there.
+    /// The original text.
     pub original: String,
-    /// What stands there instead.
+    /// The replacement.
     pub mutated: String,
     /// Which of the equal ones in the functions of this name it is.
     pub count: usize,
 }
 
 impl Mutant {
-    /// What it is, whatever the line.
+    /// Its identity, independent of the line.
     pub fn what(&self) -> String {
         format!("{} {} | {} → {}", self.path, self.function, self.original, self.mutated)
     }

@@ -95,12 +95,12 @@ fn folder(path: &str) -> &str {
     &folder[..third.unwrap_or(folder.len())]
 }
 
-/// The survivors that need no test.
+/// The survivors that are explained.
 pub struct Explained(Vec<[String; 2]>);
 
 impl Explained {
     /// Reads lines of `path function | original → mutated | reason`; of several equal ones in functions of one name,
-    /// the one that is meant can be told: `path function | original → mutated | 2 | reason`.
+    /// the line can name one of them: `path function | original → mutated | 2 | reason`.
     pub fn read(path: &Path) -> io::Result<Self> {
         // Of a package without such a file nothing is explained.
         let text = if path.exists() { fs::read_to_string(path)? } else { String::new() };

@@ -163,7 +163,7 @@ fn wait(child: &mut Child, limit: Duration) -> io::Result<Option<bool>> {
     }
 }
 
-/// Runs each mutant through the suites, quickest first, until one notices; `done` is told each fate.
+/// Runs each mutant through the suites, quickest first, until one notices; `done` gets each fate.
 pub fn run_all(
     suites: &mut [Suite],
     mutants: &[usize],

@@ -10,7 +10,7 @@ use syn::{Expr, GenericArgument, Lit, PathArguments, ReturnType, Stmt, Token, Ty
 use crate::functions::Function;
 use crate::swaps::{is_assignment, method, others};
 
-/// How a mutant stands in for what is there.
+/// How a mutant replaces the original.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     /// It returns at the beginning of the function.
@@ -21,7 +21,7 @@ pub enum Kind {
     Expression,
 }
 
-/// A place, and what the mutants have there.
+/// A place, and its replacements.
 pub struct Site {
     /// Where it is in the file.
     pub range: Range<usize>,
@@ -196,7 +196,7 @@ impl Visit<'_> for Finder<'_> {
         self.push(self.range(node), Kind::Expression, mutants);
         match node {
             Expr::If(branch) => self.condition(&branch.cond),
-            // What is assigned to is a place, not a value.
+            // The left side of an assignment is a place, not a value.
             Expr::Assign(assign) => return self.visit_expr(&assign.right),
             Expr::Binary(binary) if is_assignment(&binary.op) => return self.visit_expr(&binary.right),
             Expr::Repeat(repeat) => return self.visit_expr(&repeat.expr),

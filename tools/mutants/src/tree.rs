@@ -117,7 +117,7 @@ impl Tree {
     }
 }
 
-/// Writes a file if that changes it: what is not written is not built again.
+/// Writes a file if that changes it, so that unchanged files are not built again.
 fn write(path: &Path, content: &[u8]) -> io::Result<()> {
     if fs::read(path).is_ok_and(|old| old == content) {
         return Ok(());

@@ -14,7 +14,7 @@ use std::{env, fs};
 /// The files that say what can be named outside of the crate; whatever else is public is in private modules.
 const PUBLIC: [&str; 5] = ["src/lib.rs", "src/bounds.rs", "src/prelude.rs", "src/tuple.rs", "src/algorithm.rs"];
 
-/// A quantity, how much it is, and what it has to be below.
+/// A quantity, its value, and its limit.
 struct Row(&'static str, usize, Option<usize>);
 
 fn root() -> PathBuf {
@@ -43,7 +43,7 @@ fn traits(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The names of the public types and traits that a text declares; what is in an impl or a trait is not `pub`.
+/// The names of the public types and traits that a text declares; items of an impl or a trait are not `pub`.
 fn public_types(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter_map(|line| {
         let declared = line.trim_start().strip_prefix("pub")?;
