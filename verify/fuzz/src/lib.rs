@@ -1,4 +1,4 @@
-//! What the fuzz targets share: numbers drawn from bytes, a reference in 128 bits, and the verdict on a result.
+//! Common parts of the fuzz targets: numbers drawn from bytes, a reference in 128 bits, and the verdict on a result.
 
 #![forbid(unsafe_code)]
 #![recursion_limit = "512"]

@@ -1,4 +1,4 @@
-//! Layouts on plain numbers, in 128 bits: what the library computes in a `usize` is exact here, or too large to be
+//! Layouts on plain numbers, in 128 bits: results that the library computes in a `usize` are exact here, or too large to be
 //! computed at all (`None`).
 
 use colex::notation;
@@ -6,13 +6,13 @@ use colex::bounds::Notation;
 use colex_laws::notation::parse;
 use colex_laws::{Layout, Value};
 
-/// What the laws understand of an argument or a result.
+/// An argument or a result, as the laws read it.
 pub fn value(x: impl Notation) -> Value {
     let text = notation(x).to_string();
     parse(&text).unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
-/// What the laws understand of a layout.
+/// A layout, as the laws read it.
 pub fn layout(x: impl Notation) -> Layout {
     as_layout(&value(x))
 }

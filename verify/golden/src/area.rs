@@ -19,7 +19,7 @@ pub struct Area<'a> {
     pub folder: &'a Path,
     /// The recorded cases.
     pub cases: &'a [CoordinateCase],
-    /// A case as an expression, or why there is none.
+    /// A case as an expression, or the reason why it is not built.
     pub program: fn(&str, &CoordinateCase) -> Result<String, String>,
     /// Whether a law is stated for the operation, which the result then keeps.
     pub lawful: fn(&CoordinateCase, &str) -> Result<bool, String>,

@@ -48,8 +48,8 @@ fn case(record: &Value) -> Option<ComposedCase> {
     })
 }
 
-/// The text without what is said of memory: a swizzle of bytes behind `smem_ptr[16b](unset)`, a pointer to elements of 16
-/// bits, as that of elements, and an offset of which some bits are known, `M_8|(64&192)=72`, as a dynamic one.
+/// The text without its notes on memory: a swizzle of bytes after `smem_ptr[16b](unset)`, a pointer to elements of 16
+/// bits, as a swizzle of elements, and an offset with some known bits, `M_8|(64&192)=72`, as a dynamic one.
 ///
 /// Elements for which there is no such swizzle keep their flag.
 pub fn position_independent(text: &str) -> String {
@@ -77,7 +77,7 @@ fn bits_of_elements(offset: &str) -> Option<u32> {
     offset.strip_prefix("smem_ptr[")?.strip_suffix("b](unset)")?.parse().ok()
 }
 
-/// The swizzle of bytes as one of elements of so many bits.
+/// The swizzle of bytes as a swizzle of elements of so many bits.
 fn of_elements(swizzle: &str, bits: u32) -> Option<String> {
     let numbers: Vec<&str> = swizzle.strip_prefix("Sw<")?.strip_suffix('>')?.split(',').collect();
     let base = (numbers.get(1)?.parse::<u32>().ok()? + 3).checked_sub(bits.checked_ilog2()?)?;
@@ -113,7 +113,7 @@ impl Operations {
         lines.map(line).collect::<Result<_, _>>().map(Self)
     }
 
-    /// The case as an expression of type `Result<String, String>`, or why there is none.
+    /// The case as an expression of type `Result<String, String>`, or the reason why it is not built.
     pub fn program(&self, case: &ComposedCase) -> Result<String, String> {
         let name = format!("{}/{}{}", case.op, case.args.len(), kind(case));
         let line = self.0.iter().find(|line| line.area == case.area && line.operation == name);
@@ -129,7 +129,7 @@ impl Operations {
     }
 }
 
-/// What makes the case one that is written in another way.
+/// The reason why the case is written in another way.
 fn kind(case: &ComposedCase) -> &'static str {
     let is_composed = |text: &String| text.contains(" o ") || text.starts_with("Sw<");
     match (case.op.as_str(), &case.args[..]) {
@@ -208,7 +208,7 @@ pub fn single(text: &str) -> Result<String, String> {
     if text.contains('@') {
         return crate::coordinates::value(text);
     }
-    // An offset of which some bits are known.
+    // An offset with some known bits.
     if let Some((_, value)) = text.strip_prefix("M_").and_then(|bits| bits.split_once('=')) {
         return Ok(format!("{value}usize"));
     }

@@ -43,9 +43,9 @@ fn case(record: &Value) -> Option<CoordinateCase> {
     })
 }
 
-/// The case as an expression of type `Result<String, String>`, or why there is none.
+/// The case as an expression of type `Result<String, String>`, or the reason why it is not built.
 ///
-/// The table has a line `operation/arguments | expression` for each operation, where `-` stands for what is not built.
+/// The table has a line `operation/arguments | expression` for each operation, where `-` marks an operation that is not built.
 pub fn program(table: &str, case: &CoordinateCase) -> Result<String, String> {
     let form = match case.op.as_str() {
         "call" | "it_call" if has_underscore(&case.args[1]) => " slice",

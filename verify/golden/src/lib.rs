@@ -9,7 +9,7 @@
 //! * [`answers`]: the texts of operations that give no layout;
 //! * [`lawful`]: a result against the law of its operation;
 //! * [`report`]: the tables that the tests print;
-//! * [`walk`]: what the walks over programs at random have in common;
+//! * [`walk`]: the common part of the walks over random programs;
 //! * [`probe`]: programs that should not compile, compiled once, all in one file.
 
 pub mod answers;

@@ -1,4 +1,4 @@
-// The end of the file of probes; it is no module of this crate.
+// The end of the file of probes; it is not a module of this crate.
 
 /// Prints what became of a probe, in one line.
 fn report(name: &str, outcome: std::thread::Result<Result<String, String>>) {

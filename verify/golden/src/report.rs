@@ -57,7 +57,7 @@ impl Display for Counts {
 /// Prints what a test is to report even when it passes: the harness holds back what the print macros write.
 pub fn say(text: impl Display) {
     use std::io::Write;
-    // A closed output is no reason to fail a test.
+    // A closed output does not fail a test.
     let _ = writeln!(std::io::stdout(), "{text}");
 }
 

@@ -5,7 +5,7 @@ use crate::coordinates::{CoordinateCase, filled};
 use crate::generator::expression;
 use crate::generator::notation::{Node, parse};
 
-/// The case as an expression of type `Result<String, String>`, or why there is none.
+/// The case as an expression of type `Result<String, String>`, or the reason why it is not built.
 pub fn program(table: &str, case: &CoordinateCase) -> Result<String, String> {
     let form = if case.args.iter().any(|arg| arg.contains(" o ")) { " swizzled" } else { "" };
     filled(table, &format!("{}/{}{form}", case.op, case.args.len()), &case.args, value)

@@ -1,4 +1,4 @@
-//! What the walks over programs at random have in common.
+//! The common part of the walks over random programs.
 
 use std::path::Path;
 
@@ -64,7 +64,7 @@ impl Random {
     }
 }
 
-/// What a program printed, or the law that it broke.
+/// The output of a program, or the law that it broke.
 #[derive(Clone, Debug)]
 enum Told<'a> {
     /// Its text.
@@ -83,7 +83,7 @@ fn told<'a>(op: &str, outcome: &'a Outcome) -> Result<Told<'a>, String> {
                 }
             }
             match errors.as_slice() {
-                // An upcast tells of each stride that it does not divide, and of those that reach too far together.
+                // An upcast reports each stride that it does not divide, and the strides that reach too far together.
                 [error, others @ ..] if others.is_empty() || op == "upcast" && law_of(error).starts_with("upcast") => {
                     Ok(Told::Refused(law_of(error).into()))
                 }

@@ -1,6 +1,6 @@
 //! What CuTe rejects of swizzles and composed layouts: here it is refused in our words, or accepted and right by the
 //! definition of its operation. CuTe rejects much that is defined, for it looks for a swizzle of another kind as the result,
-//! or has no offsets that are known at run time.
+//! or lacks offsets that are known at run time.
 
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! Operations on swizzles around small layouts at random, static, dynamic and mixed: what is accepted is the function that the
-//! definition says; what is refused is told in the words of the library.
+//! Operations on swizzles around random small layouts, static, dynamic and mixed: an accepted result is the function of the
+//! definition; a refusal has the words of the library.
 //!
 //! The strides, the offsets and the bits of the swizzles are not made for each other: sums carry, and modes overlap.
 //!
@@ -103,7 +103,7 @@ fn program(random: &mut Random) -> (&'static str, Vec<String>) {
     let dynamic = random.one(&[0, 1, 4]);
     let inside = modes(random, 3);
     let offset = match op {
-        // Behind an offset there is none.
+        // It does not exist after an offset.
         "right_inverse" | "left_inverse" => "_0".to_string(),
         _ => {
             let offset = random.one(&[0, 0, 0, 1, 3, 4, 8, 9, 16, 40]);

@@ -1,5 +1,5 @@
-//! Operations on small coordinate layouts at random: what is accepted has the values that the definition says, component by
-//! component, by its text and by `at`; what is refused is told in the words of the library.
+//! Operations on random small coordinate layouts: an accepted result has the values of the definition, component by
+//! component, by its text and by `at`; a refusal has the words of the library.
 
 use std::path::Path;
 
@@ -51,7 +51,7 @@ const TILERS: [&str; 16] = [
 const WHOLE: [&str; 9] =
     ["_2:_1", "_4:_1", "_2:_4", "_3:_4", "_6:_1", "_8:_1", "(_2,_3):(_1,_4)", "(_2,_2):(_4,_1)", "_12:_2"];
 const OPERATIONS: [&str; 5] = ["composition", "logical_divide", "zipped_divide", "tiled_divide", "flat_divide"];
-/// Plain layouts with coordinate layouts behind them.
+/// Plain layouts composed with coordinate layouts on the right.
 const BEHIND: [(&str, &[&str]); 4] = [
     (
         "(_8,_6):(_6,_1)",

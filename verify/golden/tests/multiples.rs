@@ -1,4 +1,4 @@
-//! The recorded cases once more with dynamic integers of which the type knows something: a divisor, or that they have 32 bits.
+//! The recorded cases again, with dynamic integers whose type has a known divisor, or 32 bits.
 //!
 //! A result is that of a plain dynamic integer; where the type knows enough, an integer of it may be static. `MULTIPLES=all`
 //! runs all cases.
@@ -28,7 +28,7 @@ struct Case<'a> {
 
 /// Each plain dynamic integer `{n}` of a program as `write` has it.
 fn with_integers(program: &str, write: impl Fn(usize, usize) -> String) -> Option<String> {
-    // A type of plain integers is written beside the value.
+    // A type of plain integers is written next to the value.
     if program.contains("usize") {
         return None;
     }
@@ -101,7 +101,7 @@ fn judged(case: &Case<'_>, outcome: &Outcome) -> Result<&'static str, String> {
         other => return Err(format!("{other:?}")),
     };
     let unmarked = |text: &str| text.replace('_', "");
-    // What is known of a stride is taken into account: a plain dynamic one counts as a multiple of anything.
+    // The known divisor of a stride counts: a plain dynamic stride is taken for a multiple of anything.
     if op == "max_alignment" && case.knows == "multiples" {
         let number = |text: &str| text.trim_start_matches('_').parse::<u64>().unwrap_or(1);
         let whole = number(result.as_deref().unwrap_or("1"));
@@ -117,7 +117,7 @@ fn judged(case: &Case<'_>, outcome: &Outcome) -> Result<&'static str, String> {
         true => Ok("same text"),
         false if case.is_twin => Ok("lawful twin"),
         false if result.as_deref().map(unmarked) == Some(unmarked(text)) => Ok("known to be static"),
-        // A stride that is known to pass over a mode has no place in it.
+        // A stride that is known to pass over a mode does not get a place in it.
         false if has_law && case.knows == "multiples" => Ok("lawful, in fewer modes"),
         false => Err(format!("{text}, and not {result:?}")),
     }

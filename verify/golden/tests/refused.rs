@@ -87,7 +87,7 @@ fn judged(record: &Record, program: &Program, outcome: &Outcome) -> Result<&'sta
             if record.result.is_some() && program.kind == Kind::Dynamic {
                 return Err(format!("dynamic, but does not compile: {errors:?}"));
             }
-            // What is done with a layout that cannot be is an error of its own.
+            // Using a layout that cannot exist is another error.
             let incongruent = |error: &CompileError| error.headline.starts_with("incongruent");
             if !has_next_solver() && !errors.iter().any(incongruent) {
                 errors.iter().try_for_each(is_ours)?;

@@ -1,5 +1,5 @@
-//! Operations on small layouts with signs at random: what is accepted has the values that the definition says, by its text and by
-//! `at`; what is refused is told in the words of the library.
+//! Operations on random small layouts with signs: an accepted result has the values of the definition, by its text and by
+//! `at`; a refusal has the words of the library.
 //!
 //! `SIGNED_WALK=3000 cargo test -p colex-golden-tests --test signed_walk` walks further.
 
@@ -37,7 +37,7 @@ fn integer(random: &mut Random, value: i64) -> String {
     if random.below(4) == 0 { value.to_string() } else { format!("_{value}") }
 }
 
-/// A layout of up to `rank` modes, of which some run backwards.
+/// A layout of up to `rank` modes; some run backwards.
 fn layout(random: &mut Random, rank: u64, strides: &[i64]) -> String {
     let modes = random.below(rank) + 1;
     let (mut shape, mut stride) = (Vec::new(), Vec::new());

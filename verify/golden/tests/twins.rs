@@ -26,7 +26,7 @@ fn dynamic_twins_are_lawful_or_refused() {
         let called = || format!("{id} {op}({})", args.join(", "));
         match std::panic::catch_unwind(run) {
             Err(_) => failures.push(called() + ": panicked"),
-            // A dynamic layout is coalesced less, so that a composition may have no layout.
+            // A dynamic layout is coalesced less, so that a composition may not be a layout.
             Ok(Err(law)) => {
                 counts.add(op, "refused");
                 say(format_args!("refused {}: {law}", called()));

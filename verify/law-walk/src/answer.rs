@@ -1,4 +1,4 @@
-//! What a typed program answers.
+//! The answer of a typed program.
 
 use crate::plain::Plain;
 use colex::LayoutError;
@@ -7,7 +7,7 @@ use colex_laws::Value;
 /// A result on plain numbers, or the law that was broken.
 pub type Answer = Result<Value, LayoutError>;
 
-/// The dynamic integer of which the type knows something.
+/// The dynamic integer with a known divisor or word.
 ///
 /// # Panics
 /// If it is none.

@@ -4,14 +4,14 @@ use colex_dyn::expression::{Expression, ExpressionErrorKind};
 use colex_dyn::{DynLayout, LayoutError, ParseErrorKind};
 use std::fmt;
 
-/// Why there is no result.
+/// The reason for the refusal.
 #[derive(Debug)]
 pub enum Refused {
     /// An argument is not in the notation.
     Notation(ParseErrorKind),
     /// A law is broken.
     Law(LayoutError),
-    /// There is no operation of this name.
+    /// The name of the operation is unknown.
     NoOperation,
     /// The operation does not take such arguments.
     Other(ExpressionErrorKind),

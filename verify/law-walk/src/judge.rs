@@ -12,7 +12,7 @@ use std::fmt;
 pub enum Verdict {
     /// The result is right by the definition.
     Right,
-    /// There is no result.
+    /// A result does not exist.
     RefusedRightly,
     /// A law refused it, though there is a result of this kind.
     RefusedNeedlessly(Refusal),
@@ -20,7 +20,7 @@ pub enum Verdict {
     Wrong(String),
 }
 
-/// What was refused that has a result.
+/// The refused cases that have a result.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Refusal {
     /// The law that refused it.

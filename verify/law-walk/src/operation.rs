@@ -22,11 +22,11 @@ pub struct Operation {
     pub call: &'static str,
     /// The arguments.
     pub operands: Operands,
-    /// Which static and mixed layouts it is called with, beside all dynamic ones.
+    /// The static and mixed layouts that it is called with, besides all dynamic ones.
     pub statics: Statics,
 }
 
-/// The arguments of an operation: a layout, and what is named here.
+/// The arguments of an operation: a layout, and the ones named here.
 ///
 /// Texts are in CuTe's notation, with a `?` for each dynamic integer, which goes from 0 to [`NUMBERS`].
 #[derive(Clone, Copy, Debug)]
@@ -55,12 +55,12 @@ pub enum Statics {
     Few,
     /// The result depends on which numbers are static: a sample of each kind.
     Many,
-    /// Without static strides there is no result, or none to speak of: all of them to rank 2, and to rank 3 all of some.
+    /// Without static strides a result hardly exists: all of them to rank 2, and to rank 3 all of some.
     /// Of int tuples a large sample of static ones.
     Strides,
 }
 
-/// The greatest dynamic integer of an argument that is no layout.
+/// The greatest dynamic integer of an argument that is not a layout.
 pub const NUMBERS: u64 = 12;
 /// The greatest size of a layout.
 pub const SIZES: u64 = 4;

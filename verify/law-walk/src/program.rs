@@ -55,7 +55,7 @@ pub const LARGE: [u64; 16] = [
     1 << 16,
 ];
 
-/// What the compiler made of the call.
+/// The compiler's verdict on the call.
 #[derive(Clone, Copy, Debug)]
 pub enum Call {
     /// A function of the dynamic integers.

@@ -15,7 +15,7 @@ use std::thread;
 
 /// The seed, unless `LAW_WALK_SEED` is another one.
 const SEED: u64 = 2;
-/// How many cases are tried of what is not walked through completely, unless `LAW_WALK_SAMPLES` says more.
+/// The number of cases of a program that is sampled, unless `LAW_WALK_SAMPLES` is given.
 const SAMPLES: u64 = 1_000;
 /// How many cases of large numbers are compared of each program, unless `LAW_WALK_LARGE` says more.
 const LARGE_CASES: u64 = 100;

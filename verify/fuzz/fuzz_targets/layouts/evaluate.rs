@@ -11,7 +11,7 @@ fn same_number(what: &str, found: Result<usize, LayoutError>, expected: Option<u
         Ok(found) => assert!(fits == Some(found), "{what} is {found}, not {expected:?}"),
         Err(error) => assert!(error.law() == LayoutError::Overflow, "{what}: {error}"),
     }
-    // Without numbers beyond it there is no overflow. In a layout of size 0 there may be.
+    // Without numbers beyond it, nothing overflows. In a layout of size 0 there may be.
     if let (Err(LayoutError::Overflow), Some(1..)) = (found, fits) {
         panic!("{what} overflows, though it is {fits:?}");
     }

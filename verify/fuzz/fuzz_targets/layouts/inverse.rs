@@ -35,7 +35,7 @@ fn is_left_inverse(a: &Plain, result: &Value) {
 fn is_right_inverse(a: &Plain, result: &Value) {
     let inverse = plain::as_layout(result);
     if plain::size(a) == Some(0) {
-        // It has no coordinate to come back to. The law in `colex-laws` looks at its strides.
+        // It does not have a coordinate to come back to. The law in `colex-laws` looks at its strides.
         return;
     }
     let (at, to) = (plain::function(a), plain::function(&inverse));
@@ -60,7 +60,7 @@ fn is_complement(args: &[Value], cotarget: Option<u128>, result: &Value) {
     }
     let a = plain::as_layout(&args[0]);
     if plain::size(&a) == Some(0) {
-        // Of an empty mode of stride 0 the operation knows nothing: what is left need not be empty.
+        // The operation does not see an empty mode of stride 0: the rest need not be empty.
         return;
     }
     if let (Some(a), Some(rest), Some(cotarget)) = (plain::cosize(&a), plain::cosize(&rest), cotarget) {

@@ -56,7 +56,7 @@ macro_rules! profiles {
     };
 }
 
-/// Recasts, of which one asks for a mode of static stride 1.
+/// Recasts; one requires a mode of static stride 1.
 macro_rules! recasts {
     ($source:ident; $($number:pat => $layout:ty),* $(,)?) => {
         match $source.below(3) { $( $number => {

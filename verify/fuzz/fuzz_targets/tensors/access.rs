@@ -49,7 +49,7 @@ macro_rules! access {
                 }
             }
             3 => {
-                // Each element that is there is written, and no other.
+                // Exactly the elements of the tensor are written.
                 if let Some(all) = all {
                     let mut tensor = make_tensor(&mut *data, $a);
                     tensor.for_each_mut(|x| *x = usize::MAX);

@@ -66,9 +66,9 @@ fn digits(number: u128, shape: &[u128]) -> Vec<u128> {
     shape.iter().map(digit).collect()
 }
 
-/// A part has the elements that are expected, or is refused because there is none.
+/// A part has the expected elements, or is refused because it does not exist.
 ///
-/// A nested mode may have a part by the definition that is no layout; for other layouts a part that is there is given.
+/// A nested mode may have a part by the definition that is not a layout; other layouts get every part that exists.
 macro_rules! same {
     ($what:expr, $tiled:expr, $is_in_range:expr, $part:expr, $expected:expr) => {
         match $part {

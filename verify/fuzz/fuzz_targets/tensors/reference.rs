@@ -1,4 +1,4 @@
-//! What the elements of a tensor are, by the offsets of its layout.
+//! The elements of a tensor, by the offsets of its layout.
 
 use colex::LayoutError;
 use colex_fuzz::{Source, plain};
@@ -7,7 +7,7 @@ use colex_laws::Layout as Plain;
 /// More elements than these are not walked through.
 pub const WALK: u128 = 1024;
 
-/// Storage, each element of which is its place: mostly exactly as long as the layout needs, at times of another length.
+/// Storage whose elements are their places: mostly exactly as long as the layout needs, at times of another length.
 pub fn storage(source: &mut Source<'_>, layout: &Plain) -> Box<[usize]> {
     let needed = plain::cosize(layout).filter(|&cosize| cosize <= 2 * WALK).map(|cosize| cosize as usize);
     let length = match (needed, source.below(8)) {

@@ -1,7 +1,7 @@
 //! From the recorded cases to Rust.
 //!
 //! The build script writes the programs of the plain cases with it; the tests use it to count
-//! what was left out, and to write the programs that should not compile.
+//! the cases that were left out, and to write the programs that should not compile.
 
 pub mod emit;
 pub mod expression;

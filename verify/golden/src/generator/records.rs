@@ -15,16 +15,16 @@ pub struct Record {
     pub args: Vec<String>,
     /// What CuTe printed; `None` if it refused.
     pub result: Option<String>,
-    /// What makes the case special: `post_violation`, `negative`, …
+    /// The features of the case: `post_violation`, `negative`, …
     pub features: Vec<String>,
-    /// Of a misuse that was written by hand, what is wrong with it.
+    /// The mistake of a misuse that was written by hand.
     pub rejection: Option<Rejection>,
 }
 
 /// A misuse that CuTe rejects.
 #[derive(Clone, Debug)]
 pub struct Rejection {
-    /// What is wrong.
+    /// The mistake.
     pub kind: String,
     /// How many lines CuTe's error has.
     pub lines: usize,
@@ -99,8 +99,8 @@ impl Data {
         self.program(record)
     }
 
-    /// Whether the case is one that must be refused, or be right: what CuTe rejected, what it got
-    /// wrong, what it rounds, and what colex does otherwise on purpose.
+    /// Whether the case must be refused, or be right: CuTe rejects it, gets it wrong or rounds it, or
+    /// colex deviates on purpose.
     pub fn is_doubtful(&self, record: &Record) -> bool {
         let doubtful = ["post_violation", "ceil_extension", "under_coverage"];
         record.result.is_none()

@@ -1,4 +1,4 @@
-//! Sizes, offsets, coordinates, and what is proven of all of them.
+//! Sizes, offsets, coordinates, and proofs about all of them.
 
 use super::Operands::{Each, First, Layout, None as Alone};
 use super::Statics::{Few, Many};

@@ -1,4 +1,4 @@
-//! Int tuples: arithmetic, coordinates, and what is made of a shape.
+//! Int tuples: arithmetic, coordinates, and functions of a shape.
 
 use super::Operands::Tuples;
 use super::Statics::{Few, Many, Strides};

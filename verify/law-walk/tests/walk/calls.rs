@@ -52,7 +52,7 @@ pub fn programs(seed: u64) -> Vec<Written> {
     programs
 }
 
-/// One in so many programs is written once more with integers of which types know something, unless `LAW_WALK_KNOWN` is
+/// One in so many programs is written again with integers of known divisors or words, unless `LAW_WALK_KNOWN` is
 /// another number.
 const KNOWN: usize = 8;
 

@@ -3,7 +3,7 @@
 use colex_law_walk::operation::{NUMBERS, SIZES, STRIDES, Statics};
 use fastrand::Rng;
 
-/// A layout as a type, of which the dynamic integers are walked through.
+/// A layout as a type, whose dynamic integers are walked through.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
     /// The text.

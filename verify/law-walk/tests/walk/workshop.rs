@@ -1,4 +1,4 @@
-//! The crate of the typed programs: what does not compile is left out, with its errors, and the rest is run.
+//! The crate of the typed programs: programs that do not compile are left out, with their errors, and the rest is run.
 
 use super::calls::Written;
 use colex_golden_tests::probe::{CompileError, errors_by_line, has_next_solver, parts};
@@ -11,7 +11,7 @@ use std::time::Instant;
 
 /// How a walk went.
 pub struct Walk {
-    /// What it printed.
+    /// Its output.
     pub table: String,
     /// Whether all was right.
     pub is_right: bool,
@@ -94,7 +94,7 @@ fn write(programs: &[Written], refused: &BTreeMap<usize, Vec<CompileError>>, fol
             None => format!("Compiled(part_{part}::p{k})"),
             Some(errors) => {
                 let headlines: Vec<&str> = errors.iter().map(|error| error.headline.as_str()).collect();
-                // Which law is broken cannot be told.
+                // The broken law is unknown.
                 if has_next_solver() && !headlines.iter().all(|headline| is_ours(headline)) {
                     continue;
                 }
