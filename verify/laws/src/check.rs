@@ -7,7 +7,7 @@ mod tuples;
 use crate::value::Value;
 pub(crate) use args::{Args, as_number};
 
-/// What a check found, if it found no fault.
+/// The finding of a check without a fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Checked {
     /// The result satisfies the law of the operation.

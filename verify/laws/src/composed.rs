@@ -38,14 +38,14 @@ impl Swizzle {
     }
 }
 
-/// What stands on the left.
+/// The left function.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Outer {
     /// A swizzle; of no bits, if it is not written.
     Swizzle(Swizzle),
     /// A layout, at its 1-D coordinates.
     Layout(Layout),
-    /// One of these behind an offset and another one: `x -> a(offset + b(x))`.
+    /// A composition of two with an offset: `x -> a(offset + b(x))`.
     Behind(Box<Outer>, Int, Box<Outer>),
 }
 
@@ -76,7 +76,7 @@ impl Outer {
 pub struct Composed {
     /// The function on the left.
     pub outer: Outer,
-    /// What is added.
+    /// The offset that is added.
     pub offset: Int,
     /// The layout on the right.
     pub inner: Layout,
@@ -96,7 +96,7 @@ impl Composed {
         if parts.is_empty() {
             return Ok(Self::plain(inner));
         }
-        // The functions from the left, each with the offset behind it.
+        // The functions from the left, each with the offset that follows it.
         let mut functions = Vec::new();
         for pair in parts.chunks(2) {
             let [function, between] = pair else { return Err(format!("{text} is not composed of three parts")) };

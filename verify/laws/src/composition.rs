@@ -67,7 +67,7 @@ fn by_leaf<E>(b: &Layout, f: &mut impl FnMut(Flat) -> Result<Vec<Flat>, E>) -> R
     }
 }
 
-/// What a leaf of size 1 becomes: its only element is at the offset 0, so the stride is free, and
+/// The image of a leaf of size 1: its only element is at the offset 0, so the stride is free, and
 /// this is the one that CuTe prints.
 fn single(modes: &[Flat], stride: u64) -> Vec<Flat> {
     let (last, first) = modes.split_last().expect("at least one mode");

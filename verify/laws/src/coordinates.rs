@@ -150,7 +150,7 @@ impl Located {
         Ok(size(parse_layout(&self.component(&Path::new())).map_err(|why| why.to_string())?.shape()))
     }
 
-    /// What it has at the 1-D coordinate `i`: for each component its offset.
+    /// Its value at the 1-D coordinate `i`: the offset of each component.
     pub fn at(&self, i: u64) -> Result<Vec<(Path, u64)>, String> {
         let value = |path: Path| {
             let layout = parse_layout(&self.component(&path)).map_err(|why| why.to_string())?;

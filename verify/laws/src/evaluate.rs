@@ -1,4 +1,4 @@
-//! What a layout is and does, by definition.
+//! A layout and its functions, by definition.
 
 pub mod arithmetic;
 pub mod compact;

@@ -1,8 +1,8 @@
-//! Whether an operation has a result at all, by its definition: what a refusal is held against.
+//! Whether an operation has a result at all, by its definition. Refusals are compared with this.
 //!
-//! Nothing here repeats a rule of the library. Each answer is a search through what could be a result, or a
-//! construction that is then held against the definition. So a refusal is right where there is nothing to be found; where
-//! there is something, [`Existence::Some`] says of which kind it is, and a refusal was not needed.
+//! Nothing here repeats a rule of the library. Each answer is a search through all candidates, or a
+//! construction that is then checked by the definition. So a refusal is right if nothing is found. Otherwise,
+//! [`Existence::Some`] names the kind of the result, and the refusal was not needed.
 
 mod complement;
 mod composition;
@@ -28,14 +28,14 @@ use crate::value::Value;
 pub enum Existence {
     /// There is none, and why.
     None(String),
-    /// There is one of this kind.
+    /// A result of this kind exists.
     Some(Kind),
 }
 
 /// Which kind of a result there is, from the plainest to the rarest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
-    /// What the operation's own construction gives.
+    /// The result of the operation's own construction.
     Plain,
     /// The same, where modes are one by their values, though no static strides say so.
     ByValues,
@@ -43,9 +43,9 @@ pub enum Kind {
     Empty,
     /// A composition that carries, and is a layout all the same because of how its strides happen to be.
     Coincidence,
-    /// A complement of modes that lie between each other, and leave holes that are no layout.
+    /// A complement of modes that lie between each other, and leave holes that are not a layout.
     Interleaved,
-    /// A complement that goes on behind the last offset of the layout, though the last hole is not filled.
+    /// A complement that goes on after the last offset of the layout, though the last hole is not filled.
     Gap,
     /// A complement in nothing.
     EmptyCotarget,

@@ -11,14 +11,14 @@ pub enum NotationError {
     /// A notation that CuTe prints but whose laws are not stated here: negative numbers, basis
     /// strides.
     Unsupported {
-        /// What it is.
+        /// Its kind.
         what: &'static str,
         /// Where it is, in bytes.
         at: usize,
     },
     /// Not CuTe's notation.
     Syntax {
-        /// What was expected.
+        /// The expected kind.
         expected: &'static str,
         /// Where, in bytes.
         at: usize,

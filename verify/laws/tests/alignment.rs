@@ -1,4 +1,4 @@
-//! How many elements can be moved as one: the edges of the law, and what it promises.
+//! How many elements can be moved as one: the edges of the law, and its promise.
 
 #[path = "common/held.rs"]
 mod held;

@@ -24,7 +24,7 @@ fn composed_layouts_match_recorded_functions() {
         } else if let Ok(layout) = Composed::parse(result) {
             Box::new(move |i| layout.at(i))
         } else {
-            // Pairs, flags of shared memory, and offsets of which only some bits are known.
+            // Pairs, flags of shared memory, and offsets with only some known bits.
             continue;
         };
         for (i, expected) in (0..).zip(expected) {

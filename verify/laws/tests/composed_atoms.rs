@@ -1,4 +1,4 @@
-//! The atoms of warpgroup matrix instructions: eight rows of so many bytes, behind a swizzle of their addresses.
+//! The atoms of warpgroup matrix instructions: eight rows of so many bytes, inside a swizzle of their addresses.
 
 #[path = "common/composed.rs"]
 mod common;

@@ -86,14 +86,14 @@ fn neighbours_move_as_a_whole() {
         holds("max_alignment", &[FOUR], n);
     }
     is_broken("max_alignment", &[FOUR], "8", "not whole aligned blocks of 8");
-    // 0, 1 and 4: the group of 4 has no 5, and 1 is no multiple of 2.
+    // 0, 1 and 4: the group of 4 has no 5, and 1 is not a multiple of 2.
     is_broken("max_alignment", &["(_2,_2):(_1,_4)"], "4", "not whole aligned blocks of 4");
     is_broken("max_alignment", &["Sw<0,0,0> o _0 o _3:_1"], "2", "not whole aligned blocks of 2");
-    // 1 and 2: their groups of two begin before the one and end behind the other.
+    // 1 and 2: their groups of two begin before the one and end after the other.
     is_broken("max_alignment", &["Sw<0,0,0> o _1 o _2:_1"], "2", "not whole aligned blocks of 2");
     // 1 alone: its group begins at 0.
     is_broken("max_alignment", &["Sw<0,0,0> o _1 o _1:_0"], "2", "not whole aligned blocks of 2");
-    // 1, 2 and 3: the one is no part of a group.
+    // 1, 2 and 3: the one is not a part of a group.
     is_broken("max_alignment", &["Sw<0,0,0> o _1 o _3:_1"], "2", "not whole aligned blocks of 2");
 }
 
@@ -127,7 +127,7 @@ fn inner_operations_keep_the_outer_function() {
 #[test]
 fn a_slice_keeps_its_offsets() {
     let whole = "Sw<1,0,1> o _0 o (_2,_4):(_1,_2)";
-    // 2 and 3, of which the bit 1 changes the bit 0: 3 and 2.
+    // 2 and 3, whose bit 1 changes the bit 0: 3 and 2.
     holds("slice", &["(_,1)", whole], "Sw<1,0,1> o 2 o (_2):(_1)");
     is_broken("slice", &["(_,1)", whole], "Sw<1,0,1> o 0 o (_2):(_1)", "the offset of 0 is 3, not 0");
     is_broken("slice", &["(_,1)", whole], "Sw<1,0,1> o 2 o (_1):(_0)", "the size is 2, not 1");
@@ -188,7 +188,7 @@ fn a_right_inverse_reaches_the_offsets() {
     // 0, 1, 3 and 2 is its own inverse.
     holds("right_inverse", &[FOUR], FOUR);
     is_broken("right_inverse", &[FOUR], "_4:_1", "2 goes to 2, and that to 3");
-    // No coordinate is the first behind the last one, where the modes could go on.
+    // No coordinate follows the last one, where the modes could go on.
     let plain = "Sw<0,0,0> o _0 o _2:_1";
     is_broken("right_inverse", &[plain], "_3:_1", "2 goes to 2, no coordinate of _2:_1");
     is_broken("right_inverse", &["Sw<0,0,0> o 1 o _2:_1"], "_1:_0", "0 goes to 0, and that to 1");

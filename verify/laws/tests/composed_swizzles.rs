@@ -89,7 +89,7 @@ fn swizzled_runs_stay_together() {
     }
     // Of 16 from 16 on the last 8 come first.
     is_broken("max_alignment", &["Sw<1,3,1>"], "16", "24 does not stay in its run of 16");
-    // A run longer than what comes again and again is not looked at in its first part alone.
+    // A run longer than the period is checked beyond its first part.
     holds("max_alignment", &["Sw<0,0,0>"], "64");
     is_broken("max_alignment", &["Sw<1,0,1>"], "8", "2 does not stay in its run of 8");
 }

@@ -34,7 +34,7 @@ fn generic(shape: &[u64]) -> Layout {
     layout(shape, &[1, 1_000, 1_000_000][..shape.len()])
 }
 
-/// Strides that have much in common: column-major, row-major, all 1, and some 0.
+/// Related strides: column-major, row-major, all 1, and some 0.
 fn special(shape: &[u64]) -> Vec<Layout> {
     let product = |extents: &[u64]| extents.iter().product::<u64>();
     let ranks = 0..shape.len();
@@ -49,7 +49,7 @@ fn evaluate(leaves: &[Mode], domain: impl Iterator<Item = u64>) -> Vec<u64> {
     domain.map(|i| offset_of_modes(leaves, i)).collect()
 }
 
-/// What was found.
+/// The finding.
 #[derive(Debug, Default)]
 struct Counts {
     /// Cases tried.

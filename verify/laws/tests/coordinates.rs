@@ -67,7 +67,7 @@ fn a_layout_begins_at_its_base() {
         let located = Located::parse(layout).unwrap();
         located.is_at(i, &Coordinate::parse(text).unwrap()).unwrap()
     };
-    // The base has no second component.
+    // The base lacks a second component.
     let short = "ArithTuple(3) o (_2,_2):(_1@0,_1@1)";
     assert!(is_at(short, 0, "(3,0)") && is_at(short, 3, "(4,1)") && !is_at(short, 0, "(3,1)"));
     // A plain layout is its own only component, and begins at 0.

@@ -105,7 +105,7 @@ fn the_sorted_fold_is_ordered() {
             // A chain that is not divisible can stop short of the cotarget, and break no other law.
             let is_right = held.as_ref().map_or_else(|why| why.starts_with("too small"), |()| true);
             assert!(is_right, "{a} in {target}: {held:?}");
-            // A chain that is divisible, and ends at a divisor of the cotarget, has no gaps.
+            // A chain that is divisible, and ends at a divisor of the cotarget, is free of gaps.
             let moving = a.leaves().into_iter().filter(|mode| mode.stride.value != 0);
             let elements: u64 = moving.map(|mode| mode.shape.value).product();
             let end = copies * last.stride.value;

@@ -10,7 +10,7 @@ fn layout(text: &str) -> Layout {
     parse_layout(text).expect("a layout")
 }
 
-/// Layouts of rank 0 to 3 with extents of 1 to 3, of strides that are 0, coalesce, or tell the modes apart.
+/// Layouts of rank 0 to 3 with extents of 1 to 3, of strides that are 0, coalesce, or distinguish the modes.
 fn layouts() -> Vec<Layout> {
     let mut lists = vec![Vec::new()];
     let mut layouts = vec![Layout::from_modes(&[])];
@@ -27,7 +27,7 @@ fn layouts() -> Vec<Layout> {
     layouts
 }
 
-/// The layout without its modes of size 1, but for the last one, which says how it goes on.
+/// The layout without its modes of size 1, except the last one, which says how it goes on.
 fn without_ones(a: &Layout) -> Layout {
     let modes = a.modes();
     let Some((last, first)) = modes.split_last() else { return a.clone() };

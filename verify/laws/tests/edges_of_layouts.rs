@@ -1,5 +1,5 @@
-//! What a law must not accept, and nothing else in it refuses: results that are wrong in one respect only. And what
-//! it must accept at the edges: empty layouts, modes of one element, of stride 0, and dynamic integers.
+//! Results that a law must not accept, each wrong in one respect that only one check refuses. And results that it
+//! must accept at the edges: empty layouts, modes of one element, of stride 0, and dynamic integers.
 
 #[path = "common/held.rs"]
 mod held;
@@ -17,7 +17,7 @@ fn coalesce_holds_at_edges() {
     // Not coalesced; the same up to twice the size, but not beyond.
     law("coalesce_x", &["_8:_1"], "_8:_1", &["(_2,_4):(_1,_2)"]);
     law("coalesce_x", &["(_8,_1):(_1,_9)"], "(_8,_2):(_1,_9)", &["(_8,_2,1):(_1,_9,_5)", "_8:_1"]);
-    // A mode behind an empty one is its continuation only if that one does not move.
+    // A mode after an empty one is its continuation only if that one does not move.
     for stride in [1, 5] {
         let a = format!("(_0,_4):(_{stride},_0)");
         law("coalesce_x", &[&a], &a, &["(_0,_4):(_0,_0)"]);
@@ -46,7 +46,7 @@ fn complement_holds_at_edges() {
     laws("complement", &["(_2,_2):(_1,_1)", "_0"], &["_1:_0", "_2:_5"], &["_2:_0", "(_2,_2):(_7,_5)"]);
     // The walk through the gaps stops short of the cotarget: the holes are not filled.
     laws("complement", &["(_2,_2):(_1,_3)", "_12"], &[], &["_2:_6", "(_1,_2):(_2,_6)", "_3:_6"]);
-    // What does not move does not count.
+    // Modes that do not move do not count.
     law("complement", &["(_2,_4):(_1,_0)", "_8"], "_4:_2", &["_8:_1", "_1:_0"]);
 }
 
@@ -111,7 +111,7 @@ fn inverses_hold_at_edges() {
     law("right_inverse", &["(_4,_2):(_1,_0)"], "_4:_1", &["_4:_9"]);
     law("right_inverse", &["(_2,_1):(_1,_1)"], "_2:_1", &["_2:_2"]);
     laws("right_inverse", &["(_2,_0):(_1,_2)"], &["_2:_1", "_0:_0"], &["_3:_1"]);
-    // Behind no element there is none to go on with: a stride 0 does not continue a chain that ends at 0.
+    // Without elements nothing goes on: a stride 0 does not continue a chain that ends at 0.
     laws("right_inverse", &["(_4,_0):(_0,_1)"], &["_0:_4"], &["_4:_0", "_2:_1"]);
     // Of two modes of one stride either may be in the chain, but it ends where one of them does.
     laws("right_inverse", &["(3,(4,_2)):(1,(_1,4))"], &["4:3", "3:1"], &["2:3", "4:1", "12:1"]);
@@ -119,7 +119,7 @@ fn inverses_hold_at_edges() {
     law("left_inverse", &["(_2,_2,_1):(_1,_0,_1)"], "_2:_1", &["_2:_4"]);
     // A coordinate that has another offset.
     law("left_inverse", &["(_2,_2):(_0,_1)"], "_2:_2", &["_2:_1"]);
-    // How far an inverse may go on: what does not move may keep its sizes.
+    // How far an inverse may go on: modes that do not move may keep their sizes.
     law("left_inverse", &["_0:_0"], "_1:_0", &["_2:_0"]);
     law("left_inverse", &["_0:_3"], "_1:_0", &["_2:_0"]);
     laws(
@@ -138,7 +138,7 @@ fn inverses_hold_at_edges() {
 fn nullspace_holds_at_edges() {
     law("nullspace", &["(_2,_2):(_1,_0)"], "_2:_2", &["_2:_4", "_2:_0"]);
     law("nullspace", &["(_1,_4):(_0,_0)"], "_4:_1", &["_1:_0", "_3:_1"]);
-    // Nothing is behind an empty mode.
+    // Nothing follows an empty mode.
     law("nullspace", &["(_4,_0,_3):(_0,_1,_0)"], "_4:_1", &["_1:_0", "_12:_1", "_0:_1"]);
     law("nullspace", &["(_4,_0,_3):(_0,_0,_0)"], "_0:_1", &["_4:_1", "_1:_0"]);
 }
@@ -162,7 +162,7 @@ fn recast_holds_at_edges() {
     law("upcast", &["(_4,_3):(_1,_0)", "2"], "(_2,_3):(_1,_0)", &["(_2,_3):(_1,_1)", "(_4,_3):(_1,_0)"]);
     law("upcast", &["_3:_2", "2"], "_3:_1", &["_2:_1"]);
     law("upcast", &["_4:_8", "2"], "_4:_4", &["_2:_8"]);
-    // A mode of one element has no stride to speak of.
+    // The stride of a mode of one element does not matter.
     laws("upcast", &["_1:_6", "2"], &["_1:_3", "_1:_0"], &["_2:_3"]);
     laws("upcast", &["_2:_6", "2"], &["_2:_3"], &["_2:_2"]);
     // 3 and 2 do not divide each other; a dynamic stride does not say that it joins neighbours.
@@ -177,7 +177,7 @@ fn recast_holds_at_edges() {
         "(_4,_2):(_2,_1)",
         &["(_4,(_2)):(_2,(_1))", "(_4,_2,_1):(_2,_1,_0)", "(_4):(_2)"],
     );
-    // Without a mode of stride 1 there is none side by side, with two they overlap, unless nothing changes.
+    // Without a mode of stride 1 no elements are adjacent, with two they overlap, unless nothing changes.
     laws("downcast", &["_4:_2", "1"], &[], &["_4:_2"]);
     law("downcast", &["(_2,_2):(_1,_1)", "1"], "(_2,_2):(_1,_1)", &["(_2,_3):(_1,_1)"]);
     laws("downcast", &["(_2,_2):(_1,_1)", "2"], &[], &["(_4,_4):(_1,_1)", "(_4,_2):(_1,_2)"]);
@@ -201,7 +201,7 @@ fn cover_holds_at_edges() {
     // The modes beyond the tiler are covered as they are; there is no mode beyond those of the layout.
     law("cover", &["(_10,_9):(_9,_1)", "<_4>"], "((_10,_9),(_12,_9))", &["((_10),(_12))", "((_10,_9),(_12,_12))"]);
     laws("cover", &["(_4,_6):(_1,_4)", "<_2,_3,_2>"], &[], &["((_4,_6),(_4,_6))", "((_4,_6,_1),(_4,_6,_2))"]);
-    // Nothing is covered by nothing, be the mode in one piece or not; and a tile of one element is no empty one.
+    // Nothing is covered by nothing, be the mode in one piece or not; and a tile of one element is not empty.
     law("cover", &["_0:_1", "_4:_1"], "(_0,_0)", &["(_0,_1)", "(_0,_4)"]);
     law("cover", &["(_0,_4):(_1,_3)", "_2:_1"], "(_0,_0)", &["(_0,_1)", "(_0,_2)"]);
     // Modes that stand still are one, though the size of the first is dynamic.
@@ -216,7 +216,7 @@ fn cover_holds_at_edges() {
         laws("cover", &[by_values, "_2:_1"], &["(6,8)", "(6,6)"], &["(6,4)"]);
     }
     law("cover", &["(_3,_2):(_1,_5)", "_2:_1"], "(6,8)", &["(6,6)", "(6,4)"]);
-    // 0, 1, 3, 4 and, 6 further, 6, 7, 9, 10: they stop short of 12 elements, and are no padding.
+    // 0, 1, 3, 4 and, 6 further, 6, 7, 9, 10: they stop short of 12 elements, and are not padding.
     law("cover", &["_12:_1", "(_2,_2):(_1,_3)"], "(_12,_11)", &["(_12,_12)"]);
     law("padding", &["_12:_1", "(_2,_2):(_1,_3)"], "0", &["1"]);
 }

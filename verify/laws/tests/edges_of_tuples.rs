@@ -1,5 +1,5 @@
-//! What the laws of tuples, coordinates and shape surgery must not accept, and nothing else in them refuses; and what
-//! they must accept at the edges.
+//! Results that the laws of tuples, coordinates and shape surgery must not accept, each refused by one check only; and
+//! results that they must accept at the edges.
 
 #[path = "common/held.rs"]
 mod held;
@@ -37,7 +37,7 @@ fn measures_hold_at_edges() {
     law("cosize_number", &["(_0,0):(_0,_0)"], "0", &["1"]);
     law("cosize_number", &["(_2,3):(_4,_1)"], "7", &["6", "8"]);
     law("depth", &["()"], "1", &["0", "2"]);
-    // An underscore has no shape.
+    // An underscore does not have a shape.
     laws("size", &["<_3,_>"], &[], &["0", "3", "6"]);
     laws("product_like", &["(2,3)", "(1,1,1)"], &[], &["(2,3)", "(2,3,1)"]);
     law("compact_order", &["(_2,_3,_4,_5)", "(7,_1,5,_0)"], "(_15,_5,30,_1)", &["(_60,_5,15,_1)"]);

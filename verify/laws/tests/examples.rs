@@ -1,4 +1,4 @@
-//! Examples at the edges of the laws: what is just right, and beside it what is just wrong.
+//! Examples at the edges of the laws: results that are just right, and next to them just wrong ones.
 
 #[path = "common/held.rs"]
 mod held;
@@ -85,7 +85,7 @@ fn layouts_match_the_examples() {
     );
 }
 
-/// Where there is a result, of which kind, and where there is none.
+/// The existence of results, and their kind.
 #[test]
 fn what_exists() {
     for (op, args, expected) in [

@@ -65,7 +65,7 @@ fn left_inverses() {
     }
 }
 
-/// All static layouts of rank 2 with small sizes and strides, of which every extent is at least one.
+/// All static layouts of rank 2 with small sizes and strides; every extent is at least one.
 fn small() -> impl Iterator<Item = Layout> {
     (0..4_u64 * 4 * 7 * 7).map(|code| {
         let mode = |size: u64, stride: u64| Layout::fixed(size % 4 + 1, stride % 7);
@@ -82,7 +82,7 @@ fn the_rule_accepts_what_exists() {
             let args = [Value::Layout(a.clone()), Value::Layout(b.clone())];
             let exists = matches!(existence("composition", &args), Ok(Existence::Some(_)));
             let accepted = composition(&a, &b).ok();
-            // Of a left operand of rank 2 there are no coincidences.
+            // A left operand of rank 2 is free of coincidences.
             assert_eq!(exists, accepted.is_some(), "{a} o {b}");
             if let Some(result) = accepted {
                 by_rule += 1;

@@ -1,4 +1,4 @@
-//! Whether int tuples fit each other: where there is a result, and beside it where there is none.
+//! Whether int tuples fit each other: cases with a result, and next to them cases without one.
 
 #[path = "common/held.rs"]
 #[allow(dead_code, reason = "no law is held here")]
@@ -25,7 +25,7 @@ fn nothing_is_divided_by_0() {
         &["(4,6)", "(1,2)"],
         &["((2,2),6)", "(4,3)"],
         &["4", "(2,3)"],
-        // Nothing is in two parts of nothing; behind the last element nothing is divided.
+        // Nothing is in two parts of nothing; after the last element nothing is divided.
         &["0", "2"],
         &["(4,0)", "8"],
         // What one of the two does not have is not divided: the answer is yes, and no.
@@ -36,7 +36,7 @@ fn nothing_is_divided_by_0() {
         &["(4,6)", "0"],
         &["(4,6)", "(2,0)"],
         &["(4,6)", "(0,2)"],
-        // What is left of the divisor behind an empty element.
+        // The rest of the divisor after an empty element.
         &["(0,4)", "2"],
         &["((4,0),6)", "8"],
         &["((4,0),6)", "(0,6)"],

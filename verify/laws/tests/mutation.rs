@@ -20,7 +20,7 @@ fn bumped(tuple: &IntTuple, k: usize) -> IntTuple {
 }
 
 /// The results that differ from this one in one number. The stride of a mode of size 1 is left
-/// alone: it has no meaning.
+/// alone: it is meaningless.
 fn mutants(result: &Value) -> Vec<Value> {
     match result {
         Value::Layout(layout) => {

@@ -163,8 +163,8 @@ fn upcasts_are_found() {
     assert!(counts[0] > 100 && counts[1] > 100);
 }
 
-/// What a law of downcast accepts has the parts of the old elements, and nothing else; and where it accepts something,
-/// there is a mode of stride 1 or of one element.
+/// A result that the law of downcast accepts has exactly the parts of the old elements; and it is accepted only with
+/// a mode of stride 1 or of one element.
 #[test]
 fn downcasts_are_found() {
     let mut count = 0;
@@ -222,7 +222,7 @@ fn by_mode_and_by_rank() {
         ("tile_to_shape", &["(_2,_2):(_1,_4)", "(_4,_4)"], "Plain"),
         ("logical_product", &["(_2,_2):(_2,_3)", "_3:_1"], "Interleaved"),
         ("downcast", &["_4:_2", "1"], "None"),
-        // Modes that are one have no stride between them that the others must divide.
+        // Modes that are one do not have a stride between them that the others must divide.
         ("left_inverse", &["(_2,_2,_2):(_1,_2,_5)"], "Plain"),
         ("left_inverse", &["(_2,_3,_2):(_1,_0,_2)"], "Plain"),
         ("left_inverse", &["(_2,_2):(_2,_5)"], "AnotherForm"),
@@ -236,7 +236,7 @@ fn by_mode_and_by_rank() {
         ("logical_divide", &["(_4,_6):(_1,_5)", "_3:_1"], "None"),
         // Once, by the modes of the layout; twice, by its size, would leave it.
         ("logical_divide", &["(_2,_2,_1):(_1,_2,_0)", "_3:_1"], "Gap"),
-        // A single tile, behind which nothing is.
+        // A single tile, after which nothing follows.
         ("logical_divide", &["(_2,_1):(_0,_1)", "(_2,_2):(_3,_5)"], "None"),
         ("logical_product", &["_4:_1", "_0:_1"], "EmptyCotarget"),
     ] {

@@ -1,4 +1,4 @@
-//! Wrong results by hand, beside the right one: wrong modes, wrong order, wrong size.
+//! Wrong results by hand, next to the right one: wrong modes, wrong order, wrong size.
 
 #[path = "common/held.rs"]
 mod held;
@@ -82,7 +82,7 @@ fn a_wrong_divide_is_found() {
     law("zipped_divide", &args, zipped, &[logical, tiled, flat]);
     law("tiled_divide", &args, tiled, &[logical, zipped, flat]);
     law("flat_divide", &args, flat, &[logical, zipped, tiled]);
-    // What does not divide is covered, once.
+    // Tiles that do not divide are covered, once.
     law("logical_divide", &["_10:_1", "_4:_1"], "(_4,_3):(_1,_4)", &["(_4,_2):(_1,_4)", "(_4,_4):(_1,_4)"]);
 }
 
@@ -229,7 +229,7 @@ fn what_a_divide_covers() {
     let args = ["(_10,_9):(_9,_1)", "(_4,_4)"];
     law("cover", &args, "((_10,_9),(_12,_12))", &["((_12,_12),(_10,_9))", "((_10,_9),(_12,_9))", "(_90,_144)"]);
     law("padding", &args, "54", &["0", "53"]);
-    // The tile goes through the modes of what is not one mode, each to its end.
+    // The tile goes through modes that are not one, each to its end.
     law("cover", &["(3,2):(1,5)", "2:1"], "(6,8)", &["(6,6)"]);
     law("cover", &["_12:_1", "_4:_2"], "(_12,_16)", &["(_12,_12)"]);
     law("cover", &["(_10,_9):(_9,_1)", "<_,_4>"], "((_10,_9),(_10,_12))", &["((_10,_9),(_12,_12))"]);

@@ -11,7 +11,7 @@ use crate::value::Value;
 
 type Held = Result<(), String>;
 
-/// Holds the law of an operation, if it is one of these.
+/// Checks the law of an operation, if it is among these.
 pub(super) fn law(op: &str, args: &Args<'_>, result: &Value) -> Option<Held> {
     Some(match op {
         "coalesce" => unary(args, result, coalesce::coalesce),
@@ -58,7 +58,7 @@ pub(super) fn law(op: &str, args: &Args<'_>, result: &Value) -> Option<Held> {
         "layout_right" => made(args, result, construction::layout_right),
         "make_ordered_layout" => ordered(args, result),
         "make_layout_like" => unary(args, result, construction::make_layout_like),
-        // Identity layouts of tuples have basis strides, which have no law here.
+        // Identity layouts of tuples have basis strides, whose law is not here.
         "make_identity_layout" => made(args, result, construction::layout_left),
         "compact_col_major" => strides(args, result, construction::col_major),
         "compact_row_major" => strides(args, result, construction::row_major),

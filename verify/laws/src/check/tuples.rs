@@ -13,7 +13,7 @@ use crate::value::Value;
 
 type Held = Result<(), String>;
 
-/// Holds the law of an operation, if it is one of these.
+/// Checks the law of an operation, if it is among these.
 pub(super) fn law(op: &str, args: &Args<'_>, result: &Value) -> Option<Held> {
     if let Some(expected) = expected_number(op, args) {
         return Some(number(expected, result));

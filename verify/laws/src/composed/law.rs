@@ -16,7 +16,7 @@ pub fn check(op: &str, args: &[&str], result: &str) -> Result<Checked, String> {
 
 fn law(op: &str, args: &[&str], result: &str) -> Result<Checked, String> {
     match (op, args) {
-        // With an underscore it is a slice, of which CuTe drops a part of the offset.
+        // With an underscore it is a slice, and CuTe drops a part of its offset.
         ("call", [_, coordinate]) if coordinate.split(['(', ',', ')']).any(|part| part == "_") => Ok(Checked::NoLaw),
         ("call", [layout, coordinate]) if swizzle(layout)?.is_none() => call(layout, coordinate, result),
         ("call", [sw, offset]) => {
@@ -126,8 +126,8 @@ fn composition(a: &str, b: &str, result: &str) -> Result<Checked, String> {
     Ok(Checked::Law)
 }
 
-/// Swizzles, one or one behind the other, are the same function: what they make of an exclusive or is that of what they
-/// make of its parts, so it is enough to compare what becomes of each bit.
+/// Swizzles, or chains of them, are the same function. They commute with exclusive or, so it is enough to compare the image
+/// of each bit.
 fn same_permutation(found: &Swizzle, expected: &Outer) -> Result<Checked, String> {
     for x in (0..u64::BITS).map(|bit| 1 << bit) {
         let (found, expected) = (found.at(x), expected.at(x));
@@ -261,7 +261,7 @@ fn value(text: &str) -> Result<Value, String> {
     parse(text).map_err(|why| format!("{text}: {why}"))
 }
 
-/// The operation is that of the layout on the right; what is on the left stays, or is the identity.
+/// The operation is that of the layout on the right; the left function stays, or is the identity.
 fn inside(op: &str, layout: &str, rest: &[&str], result: &str) -> Result<Checked, String> {
     let (layout, result) = (Composed::parse(layout)?, Composed::parse(result)?);
     let identity = |outer: &Outer| matches!(outer, Outer::Swizzle(Swizzle { bits: 0, .. }));
@@ -336,7 +336,7 @@ fn int(n: u64) -> Value {
 }
 
 /// The function `fine` moves groups of `n` elements as `coarse` moves single ones: until both begin again, or until the
-/// first group that is torn apart, if `n` is no power of two.
+/// first group that is torn apart, if `n` is not a power of two.
 fn groups(coarse: &Outer, fine: &Outer, n: u64) -> Result<(), String> {
     ensure!(n != 0, "groups of no elements");
     let period = |outer: &Outer| match outer {

@@ -9,7 +9,7 @@ use crate::tuple::Layout;
 pub enum Refused {
     /// The stride is neither below the extent of the mode nor a multiple of it.
     Stride,
-    /// The size is not a multiple of what the mode takes.
+    /// The size is not a multiple of the part that the mode takes.
     Shape,
 }
 

@@ -1,7 +1,7 @@
-//! The complete rule: what it accepts is right, and what it refuses is no layout, if the strides of A are no coincidence.
+//! The complete rule: an accepted composition is right, and a refused one is not a layout, except by coincidences of strides.
 //!
 //! A leaf `n:r` of B walks through the modes of A. In a mode of extent `s` it takes steps of `D = r mod s`, and of
-//! `Q = r div s` behind it. Either it stays below the end, or it is split where it first passes the end: after
+//! `Q = r div s` after it. Either it stays below the end, or it is split where it first passes the end: after
 //! `q = ceil(s / D)` elements it has come around to `E = q * D - s`. These `q` elements go on at stride `Q`, and the other
 //! `n / q` at `q * Q + 1`, with steps of `E` here, which must stay below `D`. Several leaves add up, so the largest digits
 //! that they use in a mode must sum to less than its extent.
@@ -20,14 +20,14 @@ pub enum Broken {
         mode: usize,
         /// Its extent.
         extent: u64,
-        /// What is left of the stride of the leaf.
+        /// The rest of the stride of the leaf.
         stride: u64,
     },
     /// A leaf of B fills a mode of A a number of times that is not whole.
     ShapeDivisibility {
         /// Which mode of the coalesced A.
         mode: usize,
-        /// What is left of the size of the leaf.
+        /// The rest of the size of the leaf.
         size: u64,
         /// How many of its elements fill the mode.
         part: u64,

@@ -11,7 +11,7 @@ pub fn ceil_div(a: &IntTuple, b: &IntTuple) -> Result<IntTuple, String> {
 }
 
 /// The elements that are left when `b` is divided out of `a`. Unlike [`ceil_div`] this is meant
-/// for numbers of which one divides the other; it is rounded up elsewhere, as CuTe does it for
+/// for two numbers if one divides the other; it is rounded up elsewhere, as CuTe does it for
 /// dynamic integers.
 pub fn shape_div(a: &IntTuple, b: &IntTuple) -> Result<IntTuple, String> {
     by_element(a, b)
@@ -60,7 +60,7 @@ pub fn round_up(a: &IntTuple, b: &IntTuple) -> Result<IntTuple, String> {
             let multiples = xs.iter().enumerate().map(|(k, x)| round_up(x, ys.get(k).unwrap_or(&one)));
             multiples.collect::<Result<_, _>>().map(IntTuple::Tuple)
         }
-        // What stands for a mode that `b` has not.
+        // The value for a mode that `b` does not have.
         (IntTuple::Tuple(_), IntTuple::Int(one)) if one.is_fixed(1) => Ok(a.clone()),
         _ => Err(format!("{a} and {b} differ in profile")),
     }

@@ -15,7 +15,7 @@ pub fn compact_col_major(shape: &IntTuple, start: u64) -> IntTuple {
 
 /// Strides in which the rightmost mode varies fastest, starting with `start`.
 pub fn compact_row_major(shape: &IntTuple, start: u64) -> IntTuple {
-    // From the right; behind a mode of size 0 as behind any other.
+    // From the right; a mode of size 0 is treated like any other.
     let mut strides = vec![start];
     for extent in shape.numbers().into_iter().skip(1).rev() {
         strides.push(strides.last().unwrap_or(&start) * extent);

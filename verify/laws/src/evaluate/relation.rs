@@ -30,7 +30,7 @@ pub fn compatible(a: &IntTuple, b: &IntTuple) -> bool {
     refines(a, b, &|number, place| number == size(place))
 }
 
-/// The size of what `b` has in the place of each integer of `a` is a multiple of it; of 0 only 0 is.
+/// Each integer of `a` divides the size of the element of `b` at the same place; 0 divides only 0.
 pub fn weakly_compatible(a: &IntTuple, b: &IntTuple) -> bool {
     refines(a, b, &|number, place| size(place).checked_rem(number).unwrap_or(size(place)) == 0)
 }

@@ -36,7 +36,7 @@ pub(super) fn complement(a: &Layout, cotarget: Option<&IntTuple>) -> Existence {
     })
 }
 
-/// The holes of A from small to large, and behind them as many copies as the cotarget needs; nothing where the modes of
+/// The holes of A from small to large, and then as many copies as the cotarget needs; nothing where the modes of
 /// A lie between each other.
 pub(super) fn rest(a: &Layout, cotarget: &IntTuple) -> Option<Layout> {
     let modes = complement_modes(a).ok()?;

@@ -1,6 +1,6 @@
 //! Whether `A ∘ B` is a layout that refines B.
 //!
-//! The strides of the result are forced by the coordinates of which one is 1 and the others are 0, so for each way to
+//! The strides of the result are forced by the coordinates with a single 1 and otherwise 0, so for each way to
 //! split the leaves of B there is one candidate, and it is tried on every coordinate.
 
 use super::Existence::{self, None as Nothing, Some as Something};
@@ -12,7 +12,7 @@ use crate::evaluate::size;
 use crate::tuple::{Layout, Mode};
 use crate::value::Value;
 
-/// The law of composition with what a tiler has for each mode.
+/// The law of composition with the part of a tiler for each mode.
 pub(super) fn by_tiler(a: &Layout, tiler: &Value) -> Existence {
     by_mode(a, tiler, &composition)
 }

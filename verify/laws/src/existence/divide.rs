@@ -48,8 +48,8 @@ fn divided(a: &Layout, tile: &Layout) -> Existence {
 fn in_cotarget(a: &Layout, tile: &Layout, cotarget: &IntTuple) -> Existence {
     complement(tile, Some(cotarget)).and(|| match rest(&moving(tile), cotarget) {
         Some(rest) => composition(a, &Layout::from_modes(&[tile.clone(), rest])),
-        // The definition takes the complement that is there, of which it does not say more than that it reaches the
-        // size of the layout. Where the holes are no layout, there is one behind the tile.
+        // The definition takes the complement that exists, and says only that it reaches the
+        // size of the layout. Where the holes are not a layout, one exists after the tile.
         None => {
             let end = cosize(tile).max(1);
             let behind = Layout::fixed(size(cotarget).div_ceil(end), end);

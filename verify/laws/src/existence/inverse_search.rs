@@ -18,7 +18,7 @@ pub(super) fn another_left_inverse(offsets: &[u64]) -> bool {
     found
 }
 
-/// What is searched for.
+/// The property that is searched for.
 struct Search {
     /// How many coordinates there are.
     size: u64,
@@ -54,7 +54,7 @@ impl Search {
         })
     }
 
-    /// Tries all strides for these extents and a mode behind them, of which some are given.
+    /// Tries all strides for these extents and a mode after them; some strides are given.
     fn strides(&self, extents: &[u64], strides: &mut Vec<u64>) -> bool {
         let k = strides.len();
         if k > extents.len() {
@@ -72,7 +72,7 @@ impl Search {
                 let above = places.iter().filter_map(|place| place.checked_sub(below));
                 above.filter(|above| *above % digit == 0).map(|above| above / digit).collect()
             }
-            // A digit that no offset has needs no stride; one that only offsets behind have may have any.
+            // A digit that is 0 in every offset gets the stride 0; one that only later offsets use may have any.
             None if self.places.iter().all(|(offset, _)| offset / begin % extent == 0) => vec![0],
             None => (0..self.size).collect(),
         };

@@ -16,7 +16,7 @@ pub(super) fn product(block: &Layout, tiler: &Value) -> Existence {
     by_mode(block, tiler, &repeated)
 }
 
-/// Whether there is a product of layouts of different ranks: what is added to the shorter one has size 1.
+/// Whether layouts of different ranks have a product: the modes added to the shorter one have size 1.
 pub(super) fn by_rank(block: &Layout, tile: &Layout) -> Existence {
     repeated(block, tile)
 }

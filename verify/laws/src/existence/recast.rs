@@ -1,4 +1,4 @@
-//! Whether a layout can be told in larger or smaller elements.
+//! Whether a layout can be expressed in larger or smaller elements.
 
 use super::Existence::{self, None as Nothing, Some as Something};
 use super::Kind;

@@ -1,4 +1,4 @@
-//! What a tiler by mode asks for.
+//! The requirements of a tiler by mode.
 
 use super::Existence::{self, None as Nothing, Some as Something};
 use super::Kind::Plain;

@@ -23,7 +23,7 @@ pub fn max_alignment(a: &Layout, result: u64) -> Result<(), String> {
     };
     let found: Vec<u64> = (0..1 << moving.len()).filter_map(of_set).collect();
     let most = found.iter().copied().max().expect("no modes are one element");
-    // Where there are no elements any number of them is contiguous.
+    // Without elements, any number of them is contiguous.
     let is_empty = moving.iter().any(|mode| mode.shape.is_fixed(0));
     ensure!(
         result == most || is_empty && found.contains(&result),

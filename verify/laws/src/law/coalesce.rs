@@ -64,7 +64,7 @@ pub(super) fn is_coalesced(result: &Layout) -> Result<(), String> {
     is_coalesced_but(result, |_| false)
 }
 
-/// Nothing is left to coalesce, but for modes that may stand in front of what continues them.
+/// Nothing is left to coalesce, except modes that may stand before their continuation.
 fn is_coalesced_but(result: &Layout, apart: impl Fn(&Mode) -> bool) -> Result<(), String> {
     ensure!(depth(result.shape()) <= 1, "the depth of {result} is {}, not at most 1", depth(result.shape()));
     let leaves = result.leaves();

@@ -6,10 +6,10 @@ use crate::evaluate::arithmetic::ceil_div;
 use crate::evaluate::{cosize, offset, offset_of_modes, size};
 use crate::tuple::{IntTuple, Layout};
 
-/// The result R of the complement of A in the cotarget M (the cosize of A if there is none) is
+/// The result R of the complement of A in the cotarget M (the cosize of A if it is not given) is
 ///
 /// * ordered: strictly increasing;
-/// * disjoint: it has no offset but 0 in common with A, and if A is injective, so is `(A, R)`;
+/// * disjoint: it shares only the offset 0 with A, and if A is injective, so is `(A, R)`;
 /// * large enough: the cosize of `(A, R)` is at least the size of M;
 /// * if the size of M is not 0, the walk through the gaps of A that [`complement_modes`] describes, with
 ///   no copy of A more than M needs. So where the strides of A form a divisible chain that ends at a

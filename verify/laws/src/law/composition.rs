@@ -14,7 +14,7 @@ pub fn composition(a: &Layout, b: &Layout, result: &Layout) -> Result<(), String
     same_function(result, "A(B(i))", |i| offset_of_modes(&a, offset_of_modes(&b, i)))
 }
 
-/// The law of [`composition`] with what a tiler has for each mode. Modes of A beyond the tiler are
+/// The law of [`composition`] with the part of a tiler for each mode. Modes of A beyond the tiler are
 /// dropped.
 pub fn composition_by(a: &Layout, tiler: &Value, result: &Layout) -> Result<(), String> {
     by_mode(a, tiler, result, false, &|part| match part {

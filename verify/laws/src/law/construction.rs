@@ -79,7 +79,7 @@ pub fn ordered(shape: &IntTuple, order: &IntTuple, result: &IntTuple) -> Result<
     strides(shape, &compact_ordered(shape, order)?, result)
 }
 
-/// The strides agree but for modes of size 1, whose stride is free.
+/// The strides agree, except for modes of size 1, whose stride is free.
 fn strides(shape: &IntTuple, expected: &IntTuple, result: &IntTuple) -> Result<(), String> {
     let layout = Layout::new(shape.clone(), result.clone())?;
     for (k, (mode, expected)) in layout.leaves().iter().zip(expected.leaves()).enumerate() {

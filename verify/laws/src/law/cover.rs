@@ -1,4 +1,4 @@
-//! What a divide covers: how far the tiles go, and what of that is padding.
+//! The cover of a divide: how far the tiles go, and the padding in it.
 
 use crate::complement::complement_modes;
 use crate::evaluate::arithmetic::ceil_div;

@@ -7,7 +7,7 @@ use crate::evaluate::compact::compact_col_major;
 use crate::evaluate::offset_of_modes;
 use crate::tuple::{Int, IntTuple, Layout, Mode};
 
-/// Each mode of the shape takes the greatest common divisor of its size and of what is left of the number. The result
+/// Each mode of the shape takes the greatest common divisor of its size and the rest of the number. The result
 /// is the layout of the 1-D coordinates of the shape that these elements have, with as few modes as can be.
 pub fn domain_distribute(shape: &IntTuple, number: u64, result: &Layout) -> Result<(), String> {
     let expected = parts(shape, number)?;

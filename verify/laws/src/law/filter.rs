@@ -1,4 +1,4 @@
-//! Filter: what is left when modes that do not move are taken out.
+//! Filter: the layout without modes that do not move.
 
 use super::coalesce::{by_profile, coalesce};
 use crate::tuple::{Int, IntTuple, Layout};

@@ -5,10 +5,10 @@ use crate::evaluate::{cosize, offset, offset_of_modes};
 use crate::tuple::{Int, Layout};
 
 /// `A(R(i)) = i` with `R(i)` in the domain of A, and R ends where a mode of A ends: if A is static,
-/// where there is no mode to go on with.
+/// where the modes cannot go on.
 pub fn right_inverse(a: &Layout, result: &Layout) -> Result<(), String> {
     let size = size_of(result);
-    // An empty layout has no coordinates, but strides that form a chain.
+    // An empty layout has strides that form a chain, although it does not have coordinates.
     let inside = |place| place < size_of(a) || size_of(a) == 0;
     for i in domain(size) {
         let (place, back) = (offset(result, i), offset(a, offset(result, i)));
@@ -17,7 +17,7 @@ pub fn right_inverse(a: &Layout, result: &Layout) -> Result<(), String> {
     }
     ensure!(chain_ends(a).contains(&size), "{result} ends at {size}, where no mode of {a} ends");
     if a.is_static() {
-        // No coordinate leads to what is behind a mode of size 0, and behind no element there is none to go on with.
+        // No coordinate reaches the modes after a mode of size 0, and without elements nothing goes on.
         let leaves = a.leaves();
         let reached = leaves.iter().position(|mode| mode.shape.value == 0).unwrap_or(leaves.len());
         let mut reached = leaves[..reached].iter();
@@ -57,7 +57,7 @@ pub fn left_inverse(a: &Layout, result: &Layout) -> Result<(), String> {
 /// R is injective into the domain of A, `A(R(i)) = 0`, and its size is that of the modes of static
 /// stride 0.
 pub fn nullspace(a: &Layout, result: &Layout) -> Result<(), String> {
-    // No coordinate leads to what is behind a mode of static size 0.
+    // No coordinate reaches the modes after a mode of static size 0.
     let leaves = a.leaves();
     let reached = leaves.iter().position(|mode| mode.shape.is_fixed(0)).map_or(leaves.len(), |empty| empty + 1);
     let still = leaves[..reached].iter().filter(|mode| mode.stride.is_fixed(0));

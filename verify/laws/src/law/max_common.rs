@@ -5,7 +5,7 @@ use super::inverse::inverse_of;
 use crate::evaluate::offset;
 use crate::tuple::Layout;
 
-/// How many offsets from 0 on belong to the same element in both layouts, neither of which is empty: at least 0 does.
+/// How many offsets from 0 on belong to the same element in both layouts, if neither is empty: at least 0 does.
 fn common(a: &Layout, b: &Layout) -> u64 {
     let agrees = |i: &u64| inverse_of(b, *i).is_some_and(|place| offset(a, place) == *i);
     (0..).take_while(agrees).count() as u64
@@ -23,7 +23,7 @@ fn chain(a: &Layout) -> u64 {
 /// are static.
 pub fn max_common_vector(a: &Layout, b: &Layout, result: u64) -> Result<(), String> {
     let is_static = a.is_static() && b.is_static();
-    // An empty layout has no elements that a vector could hold too many of; its strides may form a chain all the same.
+    // A vector cannot be too long for an empty layout; its strides may form a chain all the same.
     let is_empty = size_of(a) == 0 || size_of(b) == 0;
     let most = if is_empty { chain(a).min(chain(b)) } else { common(a, b) };
     ensure!(

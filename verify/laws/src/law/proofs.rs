@@ -1,4 +1,4 @@
-//! Properties of layouts: what a proof says of all coordinates.
+//! Properties of layouts, which a proof states for all coordinates.
 
 use super::common::{image, is_distinct, size_of};
 use crate::evaluate::offset;

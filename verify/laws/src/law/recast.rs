@@ -17,7 +17,7 @@ pub fn upcast(layout: &Layout, n: u64, result: &Layout) -> Result<(), String> {
         let is_decided = joined == 1 || old.stride.is_static;
         ensure!(is_whole && is_decided, "{n} and the stride {step} do not divide each other");
         let found = (new.shape.value, new.stride.value);
-        // A mode of one element has no stride to speak of.
+        // The stride of a mode of one element does not matter.
         let same = found.0 == expected.0 && (found.1 == expected.1 || expected.0 == 1);
         ensure!(
             same,

@@ -116,7 +116,7 @@ pub fn wrap(value: &Value) -> Value {
     Value::from_modes(vec![value.clone()])
 }
 
-/// What is inside of tuples of one.
+/// The inside of tuples of one.
 pub fn unwrap(value: &Value) -> Value {
     match value.modes().as_slice() {
         [mode] if value.is_nested() => unwrap(mode),

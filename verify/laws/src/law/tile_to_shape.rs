@@ -8,7 +8,7 @@ use crate::tuple::{IntTuple, Layout};
 
 /// Mode k is the pair of mode k of the block, which is padded with modes `1:0`, and the number of
 /// copies that fill mode k of the shape, rounded up. The copies are placed in the given order of
-/// modes, column-major if there is none.
+/// modes, column-major by default.
 pub fn tile_to_shape(
     block: &Layout,
     shape: &IntTuple,

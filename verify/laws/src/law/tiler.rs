@@ -4,7 +4,7 @@
 use crate::tuple::{IntTuple, Layout};
 use crate::value::Value;
 
-/// What a law is held for.
+/// The case that a law is checked for.
 pub(super) enum Part<'a> {
     /// A tile applied to a mode.
     Tile {

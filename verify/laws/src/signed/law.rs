@@ -215,7 +215,7 @@ mod tests {
         let holds = |op: &str, args: &[&str], result: &str| check(op, args, result) == Ok(true);
         assert!(holds("composition", &["(_2,_4):(_-1,_-2)", "_4:_2"], "_4:_-2"));
         assert!(!holds("composition", &["(_2,_4):(_-1,_-2)", "_4:_2"], "_4:_2"));
-        // The odd extension, of which a sum of both signs is none.
+        // The odd extension; a sum of both signs is not one.
         assert!(holds("composition", &["(_4,_4):(_4,_1)", "_4:_-1"], "_4:_-4"));
         assert!(!holds("composition", &["(_4,_4):(_4,_1)", "(_4,_2):(_-1,_4)"], "(_4,_2):(_-4,_1)"));
         assert!(holds("logical_divide", &["_8:_-1", "_2:_4"], "(_2,_4):(_-4,_-1)"));

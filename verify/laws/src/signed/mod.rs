@@ -1,4 +1,4 @@
-//! Signed layouts: layouts of which strides are negative, and whose values are signed integers.
+//! Signed layouts: layouts with negative strides, whose values are signed integers.
 //!
 //! Read from the text, on plain vectors of integers. A right operand that runs back goes through the odd extension of the left
 //! one, `A(-x) = -A(x)`.
@@ -91,7 +91,7 @@ impl Signed {
         self.shape.leaves().iter().product()
     }
 
-    /// The value at a 1-D coordinate; the last mode goes on beyond the layout, and behind an empty mode nothing is counted.
+    /// The value at a 1-D coordinate; the last mode goes on beyond the layout, and after an empty mode nothing is counted.
     pub fn at(&self, index: i128) -> i128 {
         let (sizes, strides) = (self.shape.leaves(), self.stride.leaves());
         let (mut left, mut value) = (index, self.offset);

@@ -1,9 +1,9 @@
-//! Layouts with signs behind a swizzle: `Sw o offset o layout`, where the sum is not negative.
+//! Layouts with signs inside a swizzle: `Sw o offset o layout`, where the sum is not negative.
 
 use super::Signed;
 use crate::composed::{Swizzle, swizzle};
 
-/// A layout with signs behind a swizzle, or alone.
+/// A layout with signs inside a swizzle, or alone.
 #[derive(Clone, Debug)]
 pub struct Swizzled {
     swizzle: Option<Swizzle>,

@@ -13,7 +13,7 @@ pub struct Case {
     pub args: Vec<String>,
     /// The result in CuTe's notation.
     pub result: String,
-    /// What is particular about it.
+    /// Its features.
     pub features: Vec<String>,
 }
 
@@ -48,7 +48,7 @@ pub fn accepted() -> Vec<Case> {
     data.lines().map(case).collect()
 }
 
-/// The cases that CuTe rejects; they have no result.
+/// The cases that CuTe rejects, without a result.
 #[allow(dead_code, reason = "not every test looks at them")]
 pub fn rejected() -> Vec<Case> {
     let data = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../golden/data/rejected.jsonl"));
