@@ -119,7 +119,8 @@ fn main() -> ExitCode {
         Row("traits that a user can name", can_be_named.count(), Some(121)),
         Row("pages of traits in the rustdoc", pages, Some(130)),
         Row("names in the prelude", names("src/prelude.rs").len(), Some(150)),
-        Row("files over 300 lines", files.iter().filter(|(_, text)| text.lines().count() > 300).count(), Some(1)),
+        Row("files of `src`", files.iter().filter(|(path, _)| path.starts_with(root().join("src"))).count(), Some(400)),
+        Row("files over 400 lines", files.iter().filter(|(_, text)| text.lines().count() > 400).count(), Some(1)),
     ];
     println!("| | | below |\n| --- | ---: | ---: |");
     for Row(what, count, limit) in &rows {
