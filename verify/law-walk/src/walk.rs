@@ -45,8 +45,7 @@ pub fn run(programs: &[Program]) -> ExitCode {
     let report = report.into_inner().expect("nothing panics here");
     println!("{} programs, seed {seed}, {samples} cases of each that is sampled\n\n{report}", programs.len());
     // The next trait solver reports another law here and there, where two are broken.
-    let is_explained =
-        report.is_explained() && report.agrees() || env::var_os("LAW_WALK_NEXT_SOLVER").is_some();
+    let is_explained = report.is_explained() && report.agrees() || env::var_os("LAW_WALK_NEXT_SOLVER").is_some();
     match report.is_right() && is_explained {
         true => ExitCode::SUCCESS,
         false => ExitCode::FAILURE,

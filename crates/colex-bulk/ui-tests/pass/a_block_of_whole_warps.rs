@@ -1,0 +1,13 @@
+// The twin of `a_block_that_is_no_number_of_whole_warps`.
+use colex::typenum::{U48, U64};
+use colex_bulk::{Backend, Block};
+
+fn kernel<B: Backend>(block: &mut Block<'_, B, U64>) {
+    let mut sum = block.per_thread(0);
+    block.reduce_in_warps(&mut sum, |a, b| a + b);
+}
+
+fn main() {
+    let _ = kernel::<colex_bulk::Host>;
+    let _: Option<(U48, U64)> = None;
+}

@@ -1,6 +1,0 @@
-use colex_bulk::Totals;
-
-fn main() {
-    let mut all = [0f32; 4];
-    let _ = Totals::new(&mut all);
-}

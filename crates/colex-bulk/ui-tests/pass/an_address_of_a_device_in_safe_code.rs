@@ -1,7 +1,0 @@
-use colex_bulk::Address;
-
-fn main() {
-    // SAFETY: nobody uses it.
-    let address = unsafe { Address::new(0, 0) };
-    assert_eq!(address.at(), 0);
-}

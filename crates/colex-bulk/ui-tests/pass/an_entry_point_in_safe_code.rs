@@ -1,8 +1,0 @@
-use colex::typenum::U64;
-use colex_bulk::{Constant, Entry};
-
-fn main() {
-    // SAFETY: nobody launches it.
-    let entry: Entry<'_, U64, _> = unsafe { Entry::new("sgemm", 0, Constant::new(1u32), &[]) };
-    assert_eq!(entry.threads(), 64);
-}

@@ -1,0 +1,10 @@
+// The twin of `an_output_that_can_only_be_read`.
+use colex::prelude::*;
+use colex_bulk::Output;
+
+fn main() {
+    let mut data = [0f32; 64];
+    let out = make_tensor(&mut data, layout![(8, 8) : (8, 1)]);
+    Output::new(out, shape![(4, 4)]).unwrap();
+    let _ = &mut data;
+}

@@ -1,8 +1,0 @@
-use colex_bulk::Turns;
-
-struct Mine;
-trait LaunchArguments<M> {}
-/// Addresses from anywhere.
-impl LaunchArguments<Turns> for Mine {}
-
-fn main() {}
