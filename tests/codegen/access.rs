@@ -1,4 +1,4 @@
-//! Offsets by a layout and by hand, side by side. `tests/codegen.rs` compiles this and compares the machine code of
+//! Offsets by a layout and by hand, side by side. `tests/codegen/main.rs` compiles this and compares the machine code of
 //! each pair.
 
 use colex::prelude::*;

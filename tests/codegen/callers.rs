@@ -1,6 +1,6 @@
-//! Functions that are compiled for instructions which the rest of the program is not compiled for, and that call algorithms with
-//! one and the same function: `tests/codegen.rs` looks whether all of it became a part of both. What does not is compiled without
-//! these instructions, once for both, and calls a function for each of them.
+//! Functions with vector instructions that the rest of the program does not have, which call algorithms with the same
+//! function. `tests/codegen/main.rs` checks that each algorithm became a part of both callers. Otherwise it would be compiled
+//! once, without these instructions.
 
 use colex::algorithm::{gemm_with, transform};
 use colex::prelude::*;

@@ -1,4 +1,4 @@
-//! Cores of kernels by layouts and by hand, side by side. `tests/codegen.rs` compiles this and compares the
+//! Cores of kernels by layouts and by hand, side by side. `tests/codegen/main.rs` compiles this and compares the
 //! machine code of each pair.
 
 use colex::algorithm::copy;

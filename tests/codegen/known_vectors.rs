@@ -1,4 +1,4 @@
-//! Loops over vectors. `tests/codegen.rs` compiles this, and looks for what works on single elements.
+//! Loops over vectors. `tests/codegen/main.rs` compiles this, and looks for instructions on single elements.
 
 use colex::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Layouts of integers of which the types know something, and the same by hand. `tests/codegen.rs` compiles this, and compares
-//! the machine code of each pair.
+//! Layouts of integers with known divisors or ranges, and the same by hand. `tests/codegen/main.rs` compiles this, and
+//! compares the machine code of each pair.
 
 use colex::Narrow;
 use colex::prelude::*;

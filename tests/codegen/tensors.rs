@@ -1,4 +1,4 @@
-//! Tensors by layout and by hand, side by side. `tests/codegen.rs` compiles this, compares the machine code of each
+//! Tensors by layout and by hand, side by side. `tests/codegen/main.rs` compiles this, compares the machine code of each
 //! pair, and looks for divisions and bounds checks in it.
 
 use colex::algorithm::{axpby, clear, copy, copy_if, fill, gemm, reduce, transform, transform_in_place, transform_pairs, try_copy};

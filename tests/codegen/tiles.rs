@@ -1,5 +1,5 @@
-//! Loops over tiles, by layout and by hand, side by side. `tests/codegen.rs` compiles this, compares the machine code of
-//! each pair, and looks for divisions and bounds checks in it.
+//! Loops over tiles, by layout and by hand, side by side. `tests/codegen/main.rs` compiles this, compares the machine code
+//! of each pair, and looks for divisions and bounds checks in it.
 
 use colex::prelude::*;
 use colex::PaddedTile;

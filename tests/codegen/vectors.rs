@@ -1,4 +1,4 @@
-//! Cores of kernels that multiply and add, by layouts and by hand, side by side. `tests/codegen.rs` compiles this for
+//! Cores of kernels that multiply and add, by layouts and by hand, side by side. `tests/codegen/main.rs` compiles this for
 //! processors with fused multiplication and addition, and compares the machine code of each pair.
 
 use colex::algorithm::axpby;
