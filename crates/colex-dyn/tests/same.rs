@@ -148,7 +148,7 @@ fn empty_shapes_are_compact() {
 /// The one mode of an integral layout is itself.
 #[test]
 fn one_mode_in_its_place() {
-    assert_eq!(layout![{ 0 } : 0].ungroup::<colex::typenum::U0>().to_string(), "(0):(_0)");
+    assert_eq!(layout![{ 0 } : 0].ungroup::<U0>().to_string(), "(0):(_0)");
     assert_eq!(parsed("0:_0").ungroup(0).unwrap().to_string(), "(0):(_0)");
 }
 
