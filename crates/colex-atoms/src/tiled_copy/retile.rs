@@ -28,11 +28,23 @@ pub trait Retiled<K>: Sized {
     /// The law that dynamic integers break.
     fn retiled(self) -> Result<Self::Output, LayoutError>;
 }
+/// Underscores for the modes of a list.
+pub trait Underscores {
+    /// As many.
+    type Output;
+}
+impl Underscores for HNil {
+    type Output = HNil;
+}
+impl<H, T: Underscores> Underscores for HCons<H, T> {
+    type Output = HCons<Underscore, T::Output>;
+}
 /// The slice at the only coordinate of the values beyond the fragment.
-type At = Two<Underscore, HCons<U0, Two<Underscore, Underscore>>>;
-impl<A, T, Tv, P, Q, S, D, V, VT, I, J, C, MS, MD, G, N0, N1, W, RV, X, Y, Z, SF, O, R>
-    Retiled<TiledCopy<A, T, Tv, Two<P, Q>>> for Layout<S, D>
+type At<Rest> = Two<Underscore, HCons<U0, <Rest as Underscores>::Output>>;
+impl<A, T, Tv, P, Q, S, F, D, V, VT, I, J, C, MS, MD, G, N0, N1, W, RV, X, Y, Z, SF, O, R>
+    Retiled<TiledCopy<A, T, Tv, Two<P, Q>>> for Layout<HCons<S, F>, D>
 where
+    F: Underscores,
     A: CopyValues<T, ReferenceValues: ThreadValues<Values = RV>>,
     TiledCopy<A, T, Tv, Two<P, Q>>: LawfulTiledCopy,
     U0: Mode<Self, Output: SizeOfMode<Size = V>>,
@@ -49,14 +61,14 @@ where
     HCons<V, Two<N0, N1>>: ZippedDivide<Self, Output = Y> + Copy + Default,
     X: Copy + Default,
     Two<X, Underscore>: Composition<Y, Output = Z>,
-    At: SliceAndOffset<Z, Output = (SF, O)>,
+    At<F>: Default + SliceAndOffset<Z, Output = (SF, O)>,
     U1: Ungroup<SF, Output = R>,
 {
     type Output = R;
     fn retiled(self) -> Result<R, LayoutError> {
         let pieces = HCons::<V, Two<N0, N1>>::default().try_zipped_divide(self)?;
         let values = two(X::default(), Underscore).try_compose(pieces)?;
-        let (part, _) = At::default().try_slice_and_offset_of(values)?;
+        let (part, _) = At::<F>::default().try_slice_and_offset_of(values)?;
         Ok(<U1 as Ungroup<SF>>::ungroup_in(part))
     }
 }
