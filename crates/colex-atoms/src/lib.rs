@@ -7,5 +7,6 @@ pub mod copy;
 pub mod element;
 pub mod laws;
 pub mod mma;
+pub mod thread_values;
 pub mod tiled_copy;
 pub mod tiled_mma;

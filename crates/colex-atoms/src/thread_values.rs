@@ -1,0 +1,243 @@
+//! Thread-value layouts: which thread has which elements of a tile, and in which order.
+//!
+//! A **thread-value layout** is a static layout of two modes, `(thread, value) -> index`, where the index is that of an
+//! element of a tile, first mode fastest. Three things can be asked of it:
+//!
+//! | bound | of the layout, in a tile of `N` elements |
+//! | --- | --- |
+//! | [`ThreadValues`] | it has two modes: numbers of threads and of values |
+//! | [`Covers`]`<N>` | each element is held once, or by several threads that share it by a thread mode of stride 0 |
+//! | [`Partitions`]`<N>` | each element is held once, by one thread |
+//!
+//! [`partition_by`] is the part of a thread of a layout, [`partition_tensor_by`] that of a tensor.
+
+pub use crate::check::ThreadValues;
+use crate::check::{Check, Count, Holds, Once, Two};
+use crate::tiled_mma::two;
+use colex::LayoutError;
+use colex::bounds::{Composition, DataLayout, Engine, Genuine, Integer, Product, SliceAndOffset, TilesTensorAt};
+use colex::prelude::*;
+use colex::typenum::Prod;
+use core::ops::Mul;
+
+/// The tile, as errors name it.
+#[derive(Clone, Copy, Debug)]
+pub enum Tile {}
+
+/// Each of `N` elements is held once, or by several threads that share it by a thread mode of stride 0.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex_atoms::thread_values::Covers;
+///
+/// fn tile_of_8<L: Covers<U8>>(_: L) {}
+/// tile_of_8(layout![(4, 2) : (1, 4)]);
+/// tile_of_8(layout![((2, 2), 4) : ((0, 1), 2)]);          // pairs of threads share
+/// ```
+///
+/// The second value of each thread is beyond the tile:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+/// use colex_atoms::thread_values::Covers;
+///
+/// fn tile_of_8<L: Covers<U8>>(_: L) {}
+/// tile_of_8(layout![(4, 2) : (1, 8)]);
+/// ```
+pub trait Covers<N>: ThreadValues {}
+impl<L: ThreadValues, N> Covers<N> for L where Once<L, N, Tile, ()>: Holds {}
+
+/// Each of `N` elements is held once, by one thread: the layout is a bijection onto the tile.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex_atoms::thread_values::Partitions;
+///
+/// fn tile_of_8<L: Partitions<U8>>(_: L) {}
+/// tile_of_8(layout![(4, 2) : (1, 4)]);
+/// ```
+///
+/// Here pairs of threads share:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+/// use colex_atoms::thread_values::Partitions;
+///
+/// fn tile_of_8<L: Partitions<U8>>(_: L) {}
+/// tile_of_8(layout![((2, 2), 4) : ((0, 1), 2)]);
+/// ```
+pub trait Partitions<N>: Covers<N> {}
+impl<L, N> Partitions<N> for L
+where
+    L: Covers<N> + ThreadValues<Threads: Mul<L::Values>>,
+    Check<Prod<L::Threads, L::Values>, N, Count<Tile, ()>>: Holds,
+{
+}
+
+/// A layout that the threads of the thread-value layout `Tv` have parts of.
+pub trait PartitionedByThreads<Tv>: Sized {
+    /// The layout of the part.
+    type Part;
+    /// The part of a thread, and its offset.
+    ///
+    /// # Errors
+    /// The law that dynamic integers break; a thread out of range.
+    fn part_of(self, tv: Tv, thread: usize) -> Result<(Self::Part, usize), LayoutError>;
+}
+impl<X, Tv, Y, P, O> PartitionedByThreads<Tv> for X
+where
+    Tv: ThreadValues<Threads: StaticInteger> + Composition<X, Output = Y>,
+    Two<usize, Underscore>: SliceAndOffset<Y, Output = (P, O)>,
+    O: Integer,
+{
+    type Part = P;
+    fn part_of(self, tv: Tv, thread: usize) -> Result<(P, usize), LayoutError> {
+        let size = Tv::Threads::VALUE;
+        if thread >= size {
+            return Err(LayoutError::CoordinateRange { coordinate: thread, size });
+        }
+        let (part, offset) = two(thread, Underscore).try_slice_and_offset_of(tv.try_compose(self)?)?;
+        Ok((part, offset.value()))
+    }
+}
+
+/// The part of a thread of a layout: its composition with the thread-value layout, at the thread, and the offset.
+///
+/// # Errors
+/// The law that dynamic integers break; [`CoordinateRange`](LayoutError::CoordinateRange) for a thread that the
+/// thread-value layout does not have.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex_atoms::thread_values::partition_by;
+///
+/// let (part, offset) = partition_by(layout![(4, 4) : (4, 1)], layout![(4, 4) : (4, 1)], 2)?;
+/// assert_eq!((part.to_string().as_str(), offset), ("(_4):(_4)", 2));
+/// assert!(partition_by(layout![(4, 4) : (4, 1)], layout![(4, 4) : (4, 1)], 4).is_err());
+/// # Ok::<(), LayoutError>(())
+/// ```
+///
+/// **Cost.** None at run time for static layouts, except for the offset.
+pub fn partition_by<X: PartitionedByThreads<Tv>, Tv>(
+    x: X,
+    tv: Tv,
+    thread: usize,
+) -> Result<(X::Part, usize), LayoutError> {
+    x.part_of(tv, thread)
+}
+
+/// The elements of a view, shared or exclusive: a part of them can begin at another element.
+pub trait Views: Engine + Sized {
+    /// A tile of the tensor.
+    fn tile<L: DataLayout, C: Genuine, X: TilesTensorAt<L, C>>(
+        a: Tensor<Self, L>,
+        tiler: X,
+        at: C,
+    ) -> Tensor<Self, X::Tile>;
+}
+macro_rules! views {
+    ($($view:ident)*) => { $(
+        impl<T> Views for $view<'_, T> {
+            fn tile<L: DataLayout, C: Genuine, X: TilesTensorAt<L, C>>(a: Tensor<Self, L>, tiler: X, at: C) -> Tensor<Self, X::Tile> {
+                tiler.tile_of(a, at)
+            }
+        }
+    )* };
+}
+views! {
+    View ViewMut
+}
+
+/// A thread-value layout that partitions the tensors of layout `L`: a bijection onto their elements.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not partition a tensor of layout `{L}`",
+    label = "expected a bijection of threads and values onto the elements of the tensor"
+)]
+pub trait PartitionsTensorBy<L: DataLayout> {
+    /// The layout of the part of a thread: its 1-D coordinate is the value.
+    type Part: DataLayout;
+    /// The part of a thread.
+    ///
+    /// # Errors
+    /// A thread out of range.
+    fn part_of_tensor<E: Views>(self, a: Tensor<E, L>, thread: usize) -> Result<Tensor<E, Self::Part>, LayoutError>;
+}
+/// The coordinate of a thread among the parts.
+type At = Two<usize, U0>;
+impl<L: DataLayout, Tv, Whole: DataLayout> PartitionsTensorBy<L> for Tv
+where
+    Tv: ThreadValues<Threads: StaticInteger> + TilesTensorAt<L, U0, Tile = Whole>,
+    Two<U1, Underscore>: TilesTensorAt<Whole, At>,
+{
+    type Part = <Two<U1, Underscore> as TilesTensorAt<Whole, At>>::Tile;
+    fn part_of_tensor<E: Views>(self, a: Tensor<E, L>, thread: usize) -> Result<Tensor<E, Self::Part>, LayoutError> {
+        let size = Tv::Threads::VALUE;
+        if thread >= size {
+            return Err(LayoutError::CoordinateRange { coordinate: thread, size });
+        }
+        // A layout onto all elements is a tiler with one tile. Of that each thread is a tile.
+        let by_threads = E::tile(a, self, U0::new());
+        Ok(E::tile(by_threads, two(U1::new(), Underscore), two(thread, U0::new())))
+    }
+}
+
+/// The part of a thread of a tensor: the elements that it holds by the thread-value layout, in the order of its values.
+///
+/// **Defined when** the thread-value layout is a bijection onto the elements of the tensor. The 1-D coordinate of the part
+/// is the value.
+///
+/// # Errors
+/// [`CoordinateRange`](LayoutError::CoordinateRange) for a thread that the thread-value layout does not have.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex_atoms::thread_values::partition_tensor_by;
+///
+/// let data: Vec<i32> = (0..16).collect();
+/// let a = make_tensor(&data[..], layout![(4, 4) : (4, 1)]);
+/// // A row of the tile for each thread.
+/// let row = partition_tensor_by(a, layout![(4, 4) : (1, 4)], 2)?;
+/// assert!(row.iter().eq(&[8, 9, 10, 11]));
+/// assert!(partition_tensor_by(a, layout![(4, 4) : (1, 4)], 4).is_err());
+///
+/// let mut sums = [0; 8];
+/// let mut part = partition_tensor_by(make_tensor(&mut sums[..], layout![8 : 1]), layout![(2, 4) : (4, 1)], 1)?;
+/// part[3] = 7;
+/// assert_eq!(sums, [0, 0, 0, 0, 0, 0, 0, 7]);
+/// # Ok::<(), LayoutError>(())
+/// ```
+///
+/// Elements 4, 5, 6, 7 of the second column are reached twice:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+/// use colex_atoms::thread_values::partition_tensor_by;
+///
+/// let data: Vec<i32> = (0..16).collect();
+/// let a = make_tensor(&data[..], layout![(4, 4) : (4, 1)]);
+/// let row = partition_tensor_by(a, layout![(4, 4) : (1, 2)], 2)?;
+/// # Ok::<(), LayoutError>(())
+/// ```
+///
+/// **Cost.** A comparison of the thread, and its offset.
+pub fn partition_tensor_by<E: Views, L, Tv>(
+    a: Tensor<E, L>,
+    tv: Tv,
+    thread: usize,
+) -> Result<Tensor<E, Tv::Part>, LayoutError>
+where
+    L: DataLayout + StaticSize,
+    Tv: PartitionsTensorBy<L> + Partitions<L::Size>,
+{
+    tv.part_of_tensor(a, thread)
+}
+
+/// A layout of a static size.
+pub trait StaticSize {
+    /// The size.
+    type Size;
+}
+impl<S: Product, D> StaticSize for Layout<S, D> {
+    type Size = S::Output;
+}
