@@ -1,11 +1,11 @@
-//! What is answered to an expression.
+//! The answer to an expression.
 
 use crate::style::{ASIDE, RESULT, WRONG, styled};
 use clap::Args;
 use colex_dyn::expression::{Expression, ExpressionError, Names, NodeKind, Value, operations};
 use std::fmt;
 
-/// Why there is no answer: a line, and the place where there is one.
+/// The reason of a refusal: a line, and the place if it is known.
 #[derive(Debug)]
 pub struct Failure(String);
 
@@ -37,7 +37,7 @@ pub fn value(text: &str, names: &Names) -> Result<String, Failure> {
     Ok(format!("{value}\n"))
 }
 
-/// What the outermost operation of an expression does.
+/// The steps of the outermost operation of an expression.
 pub fn explained(text: &str, names: &Names) -> Result<String, Failure> {
     let explanation = text.parse::<Expression>()?.explain_with(names)?.to_string();
     let line = |line: &str| {

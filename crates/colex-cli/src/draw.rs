@@ -28,10 +28,10 @@ struct Form {
     latex: bool,
 }
 
-/// What a drawing shows.
+/// The content of a drawing.
 #[derive(Args, Default)]
 struct Shown {
-    /// What is written into the elements
+    /// The text of the elements
     #[arg(long, value_enum, requires = "drawing")]
     labels: Option<Label>,
     /// The tiles of a divide in colors, such as `<4,8>`

@@ -36,7 +36,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// What the outermost operation does, step by step; and what would fit near by, where it is refused
+    /// The steps of the outermost operation; after a refusal, similar operands that fit
     Explain {
         /// The expression
         expression: String,

@@ -30,7 +30,7 @@ fn read() -> Result<(), ReadlineError> {
     let mut session = Session::default();
     let history = history();
     if let Some(path) = &history {
-        // At first there is none.
+        // It does not exist at first.
         let _ = editor.load_history(path);
     }
     writeln!(anstream::stdout(), "{}", styled(ASIDE, "colex: an expression, `help`, or `quit`"))?;

@@ -6,7 +6,7 @@ use colex_dyn::expression::{Expression, Names, operations};
 use std::io::{BufRead, Read, Write};
 use std::process::ExitCode;
 
-/// What the lines are.
+/// The kind of the lines.
 pub const HELP: &str = "\
 expression            its value: (8,8):(8,1) o 4:2
 name = expression     a name for the value

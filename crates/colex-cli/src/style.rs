@@ -2,11 +2,11 @@
 
 use anstyle::{AnsiColor, Style};
 
-/// What is wrong.
+/// An error.
 pub const WRONG: Style = AnsiColor::Red.on_default().bold();
-/// What comes of it.
+/// A result.
 pub const RESULT: Style = AnsiColor::Green.on_default().bold();
-/// What is said beside it.
+/// A note.
 pub const ASIDE: Style = AnsiColor::Cyan.on_default();
 
 /// A text in a style.

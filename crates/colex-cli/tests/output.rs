@@ -200,7 +200,7 @@ fn pictures_are_printed() {
         &["draw", "--svg", "--tiles", "<2,2,2>", text],
         "error: tiler rank: a tiler of rank 3 for a layout of rank 2\n",
     );
-    // What is not drawn is not asked for.
+    // Options of a drawing need a drawing.
     for arguments in
         [&["--order"][..], &["--svg", "--color-by", "bank"], &["--svg", "--tiles", "<2,"], &["--text", "--title", "t"]]
     {
@@ -230,7 +230,7 @@ fn lines_of_a_pipe() {
     assert_eq!(text(&colex(&[], b"help\n").stdout).lines().count(), 9);
     let endless = colex(&[], &vec![b' '; 1 << 25]);
     assert_eq!(text(&endless.stderr), "error: a line of more than 16777216 bytes\n");
-    // What is no text is an error, and the next line is read.
+    // A line that is not UTF-8 is an error, and the next line is read.
     let Output { stdout, stderr, .. } = colex(&[], b"\xff\n4\n");
     assert_eq!((text(&stdout), text(&stderr)), ("4\n", "error: invalid utf-8 sequence of 1 bytes from index 0\n"));
 }

@@ -4,13 +4,13 @@ use colex::LayoutError;
 use dlpark::ffi::{DLDataType, DLDevice};
 use std::fmt::{Display, Formatter};
 
-/// Why a DLPack tensor is no tensor of colex, or the other way around.
+/// The reason why a DLPack tensor is not a tensor of colex, or the other way around.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
     /// The descriptor is none, or the data is not there, or not aligned.
     Descriptor(dlpark::tensor::Error),
-    /// There is no memory for a descriptor.
+    /// The memory for a descriptor is missing.
     Export(dlpark::metadata::Error),
     /// The sizes and strides are not those of a layout.
     Layout(LayoutError),

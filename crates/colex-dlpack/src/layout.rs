@@ -35,8 +35,8 @@ pub type OfRank<const N: usize> = <[usize; N] as Modes>::Layout;
 
 /// The layout of a DLPack tensor of rank `N`, in elements.
 ///
-/// **Definition.** A mode for each dimension, in their order, with its size and its stride; where a tensor has no strides
-/// they are those of the row-major order. What does not move, a mode of size 1 or of an empty tensor, has stride 0 if its
+/// **Definition.** A mode for each dimension, in their order, with its size and its stride; a tensor without strides
+/// has those of the row-major order. A mode that does not move, of size 1 or of an empty tensor, has stride 0 if its
 /// own is negative.
 ///
 /// # Errors

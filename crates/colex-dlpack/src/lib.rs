@@ -10,7 +10,7 @@
 //! | [`view_mut`] | and written | `unsafe` |
 //! | [`layout_of`] | its layout alone | safe |
 //!
-//! Whoever reads a DLPack tensor of somebody else trusts its pointer: a descriptor has no length that could be compared
+//! Whoever reads a DLPack tensor of somebody else trusts its pointer: a descriptor lacks a length that could be compared
 //! with. All else is checked: the device, the type of the elements, the rank, the alignment, and that sizes and strides are
 //! those of a layout.
 //!

@@ -94,7 +94,7 @@ unsafe fn data_of<T: DlpackElement>(tensor: &TensorRef<'_>) -> Result<*const T, 
 /// An owned tensor as a DLPack tensor, which frees it in the end.
 ///
 /// **Definition.** A dimension for each integer of the shape, in their order, with its size and its stride: those of the
-/// [flattened](Tensor::flatten) tensor, for DLPack has no modes inside modes.
+/// [flattened](Tensor::flatten) tensor, because DLPack does not have modes inside modes.
 ///
 /// # Errors
 /// [`TooLarge`](Error::TooLarge): DLPack counts in `i64`.

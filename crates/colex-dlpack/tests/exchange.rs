@@ -1,4 +1,4 @@
-//! Tensors that go through DLPack and come back, and what is refused.
+//! Tensors that go through DLPack and come back, and refusals.
 #![allow(unsafe_code)]
 
 use colex::LayoutError;
@@ -169,7 +169,7 @@ fn read_only_data_stays_unwritten() {
 /// A tensor of six numbers, whose descriptor somebody has written over.
 fn written_over(change: impl FnOnce(&mut DLTensor)) -> versioned::Dlpack {
     let dlpack = described([2, 3], [3, 1], DLDevice::CPU);
-    // SAFETY: nobody else has it, and what is read of the data below is there.
+    // SAFETY: nobody else has it, and the data that is read below exists.
     change(unsafe { &mut (*dlpack.as_ptr()).dl_tensor });
     dlpack
 }
@@ -204,13 +204,13 @@ fn foreign_descriptors_are_checked() {
 
     // One element before the last four, and no element nowhere.
     let behind = written_over(|dlpack| unsafe { (dlpack.byte_offset, *dlpack.shape) = (8, 1) });
-    // SAFETY: there are three elements behind the first two, and nobody writes them.
+    // SAFETY: three elements follow the first two, and nobody writes them.
     let a = unsafe { view::<i32, 2>(&behind) }.unwrap();
     // SAFETY: only the address is looked at.
     let data = unsafe { (*behind.as_ptr()).dl_tensor.data };
     assert_eq!((a.layout().to_string(), a.as_ptr().addr()), ("(1,3):(3,1)".into(), data.addr() + 8));
     let nothing = written_over(|dlpack| unsafe { (dlpack.data, *dlpack.shape) = (std::ptr::null_mut(), 0) });
-    // SAFETY: there is no element.
+    // SAFETY: it does not have elements.
     let a = unsafe { view::<i32, 2>(&nothing) }.unwrap();
     assert_eq!((a.layout().to_string(), a.to_vec()), ("(0,3):(3,1)".into(), vec![]));
     assert!(!a.as_ptr().is_null());

@@ -30,7 +30,7 @@ macro_rules! by_numbers {
 /// `A` or of `B` is one matrix for all products.
 ///
 /// **Defined when** the sizes are equal, no two coordinates of a matrix of `C` are one element, and these matrices are
-/// behind each other or interleaved: the stride of the third mode is beyond a matrix; or of all three strides each one is
+/// one after the other or interleaved: the stride of the third mode is beyond a matrix; or of all three strides each one is
 /// beyond what the modes of smaller strides reach.
 ///
 /// # Panics

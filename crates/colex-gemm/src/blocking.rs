@@ -12,7 +12,7 @@ pub struct Caches {
     pub first: usize,
     /// The second level.
     pub second: usize,
-    /// The third level, or the second one where there is no third.
+    /// The third level, or else the second one.
     pub third: usize,
     /// Whether one core reads the third level as fast as a tile needs the block of `A`.
     pub third_is_near: bool,
@@ -48,7 +48,7 @@ fn ask() -> Caches {
     Caches { first, second, third: or(third, second.max(Caches::USUAL.third)), third_is_near: is_zen() }
 }
 
-/// Whether the processor is one of AMD's Zen to Zen 4: eight cores or fewer have a third cache of their own, which gives each of
+/// Whether the processor is an AMD Zen to Zen 4: eight cores or fewer have a third cache of their own, which gives each of
 /// them up to 32 bytes in a cycle, and a tile takes a third of that. Zen 5 takes two thirds, and was not measured.
 #[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
 fn is_zen() -> bool {

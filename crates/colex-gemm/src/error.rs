@@ -1,4 +1,4 @@
-//! What is wrong with the operands of a product.
+//! Errors of the operands of a product.
 
 use core::fmt;
 
@@ -23,7 +23,7 @@ pub enum GemmError {
         /// The strides of `C`.
         stride: [usize; 2],
     },
-    /// Matrices of a batch of `C` are neither behind each other nor interleaved.
+    /// Matrices of a batch of `C` are neither one after the other nor interleaved.
     OverlapInBatch {
         /// The sizes of `C`.
         shape: [usize; 3],
@@ -68,7 +68,7 @@ impl fmt::Display for GemmError {
             }
             Self::OverlapInBatch { shape: [m, n, l], stride: [dm, dn, dl] } => write!(
                 f,
-                "gemm: the matrices of C are neither behind each other nor interleaved: their layout is \
+                "gemm: the matrices of C are neither one after the other nor interleaved: their layout is \
                  ({m},{n},{l}):({dm},{dn},{dl})"
             ),
             Self::Memory { operand, shape: [rows, columns] } => {
@@ -127,7 +127,7 @@ pub(crate) fn check_injective(shape: [usize; 2], stride: [usize; 2]) -> Result<(
     if overlaps { Err(GemmError::Overlap { shape, stride }) } else { Ok(()) }
 }
 
-/// Nothing, or that two coordinates of a matrix of `C` are one element, or matrices are neither behind each other nor
+/// Nothing, or that two coordinates of a matrix of `C` are one element, or matrices are neither one after the other nor
 /// interleaved.
 pub(crate) fn check_injective_batch(shape: [usize; 3], stride: [usize; 3]) -> Result<(), GemmError> {
     let ([m, n, l], [dm, dn, dl]) = (shape, stride);

@@ -3,7 +3,7 @@
 use bytemuck::Pod;
 use std::cell::RefCell;
 
-/// Working memory, which grows to what is needed and is kept.
+/// Working memory, which grows as needed and is kept.
 #[derive(Debug, Default)]
 pub struct Memory(Vec<u64>);
 

@@ -1,4 +1,4 @@
-//! Packing: a block of a matrix as panels, each of which the tile reads from front to back.
+//! Packing: a block of a matrix as panels, which the tile reads from front to back.
 //!
 //! | layout | |
 //! | --- | --- |

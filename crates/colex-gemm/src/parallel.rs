@@ -28,12 +28,12 @@ const TASK: usize = 1 << 18;
 /// Up to how many threads are few.
 const FEW: usize = 4;
 
-/// Up to how many multiplications the waking of a thread counts beside a product of few threads.
+/// Up to how many multiplications waking a thread matters in a product of few threads.
 const SHORT: usize = 1 << 27;
 /// Up to how many a product of few threads whose sizes are all at least [`MANY`] is in several tasks for each, too: then what
 /// they pack again is little, and none waits long for one that is held up.
 const MIDDLING: usize = 1 << 30;
-/// Of so many rows, columns and terms each task packs little, beside what it computes.
+/// With so many rows, columns and terms, each task packs little compared with its work.
 const MANY: usize = 512;
 /// As long as so many steps in the depth takes the writing of `C`.
 const SHALLOW: usize = 64;
@@ -63,14 +63,14 @@ fn parts(threads: usize, tiles: [usize; 2], [m, n, k]: [usize; 3]) -> [usize; 2]
         let is_middling = m.min(n).min(k) >= MANY && of_depth(k) <= MIDDLING;
         if is_short || is_middling { fine_grid(threads, most(TASKS), tiles) } else { grid(threads, tiles) }
     } else if k <= SHALLOW && most(TASKS_OF_MANY) <= tiles[1] {
-        // Each task writes whole columns of `C`, one behind the other in memory.
+        // Each task writes whole columns of `C`, one after the other in memory.
         [1, most(TASKS_OF_MANY)]
     } else {
         fine_grid(threads, most(TASKS_OF_MANY), tiles)
     }
 }
 
-/// Does tasks `0..count` on so many threads, of which the calling one is the first. Each begins with its own part of them, so
+/// Does tasks `0..count` on so many threads; the calling one is the first. Each begins with its own part of them, so
 /// that products one after the other have a part of `C` in the cache of one core, and goes on with what nobody has begun, so
 /// that none waits while another wakes up.
 fn for_each_task(threads: usize, count: usize, task: impl Fn(usize) + Sync) {

@@ -79,7 +79,7 @@ impl<R: Arithmetic> Job<R> for Product<'_, R> {
     }
 }
 
-/// `C = beta * C`, not read if `beta` is 0: what is left of a product of depth 0.
+/// `C = beta * C`, not read if `beta` is 0: a product of depth 0.
 pub fn scale<R: Arithmetic>(beta: R::C, c: &mut MatrixMut<'_, R::C>) {
     c.for_each_mut(|c| *c = R::combine([R::one(), beta], R::C::default(), *c));
 }
@@ -119,7 +119,7 @@ fn multiply_columns<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
     }
 }
 
-/// The product of a panel of `A` from row `i` on and a panel of `B`: a tile of `C`, of which the rows are contiguous.
+/// The product of a panel of `A` from row `i` on and a panel of `B`: a tile of `C` with contiguous rows.
 #[inline(always)]
 fn multiply_tile<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
     instructions: I,
@@ -149,7 +149,7 @@ fn multiply_tile<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
     }
 }
 
-/// The same for a `C` of any strides: a tile beside it, and then what of it is in `C`.
+/// The same for a `C` of any strides: a tile in a buffer, whose part in `C` is then added.
 fn multiply_beside<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
     instructions: I,
     a: &BlockOfA<'_, R::A, T::Rows>,

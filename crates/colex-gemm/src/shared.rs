@@ -15,7 +15,7 @@ pub struct Shared<'a, T> {
 unsafe impl<T: Send> Sync for Shared<'_, T> {}
 
 impl<'a, T> Shared<'a, T> {
-    /// A matrix to be lent, no two coordinates of which are one element.
+    /// A matrix to be lent, in which no two coordinates share an element.
     pub fn new(mut matrix: MatrixMut<'a, T>) -> Self {
         Self { first: matrix.as_mut_ptr(), layout: matrix.layout(), lent: PhantomData }
     }

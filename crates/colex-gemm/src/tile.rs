@@ -30,7 +30,7 @@ pub type PanelA<'a, T, MR> = Tensor<View<'a, T>, Layout![(MR, usize) : (U1, usiz
 /// A panel of `B`: `NR` columns, packed or in place.
 pub type PanelB<'a, T, NR, DN, DK> = Tensor<View<'a, T>, Layout![(NR, usize) : (DN, DK)]>;
 
-/// A tile of `C`, of which the rows are contiguous.
+/// A tile of `C` with contiguous rows.
 pub type TileC<'a, T, MR, NR> = Tensor<ViewMut<'a, T>, Layout![(MR, NR) : (U1, usize)]>;
 
 /// A tile of `C` for an arithmetic and a set of instructions.
@@ -51,7 +51,7 @@ pub trait Tile<R: Arithmetic, I: Instructions<R>> {
         c: TileC<'_, R::C, Self::Rows, Self::Columns>,
     );
 
-    /// The same with fewer rows, of which the last vector is a part.
+    /// The same with fewer rows, where the last vector is a part.
     ///
     /// # Panics
     /// If there are more rows than the tile has, or so few that a vector has none.
@@ -139,7 +139,7 @@ where
         assert!(b.layout().shape().tail.head == depth, "the panels of a tile are of one depth");
         let most = MV::VALUE * LANES::VALUE;
         assert!(rows + LANES::VALUE > most && rows <= most, "a tile of {} vectors has {rows} rows", MV::VALUE);
-        // What is needed last is on its way while the rest goes on; of a part it is little.
+        // The last operands are on their way while the rest goes on; for a part these are few.
         if MR::STATIC.is_some() {
             for j in 0..NR::VALUE {
                 instructions.expect(c.view_mut().tile_at(j).into_mut_slice());
@@ -147,7 +147,7 @@ where
         }
         let fragment = make_layout(pair(mv, nr), pair(one, mv));
         let mut sums = Tensor::<GenericArray<I::Sums, Prod<MV, NR>>, _>::filled(fragment, instructions.zero());
-        // What is left of the panels moves along, so that each address of a round is that of the first number and something that
+        // The rest of the panels moves along, so that each address of a round is that of the first number and something that
         // stays the same. For AArch64 LLVM loads the second column of `A` before the first is used up, and sums are in memory.
         let (height, mut a, mut b, mut left) = (a.layout().shape().head, a, b, depth);
         while cfg!(not(target_arch = "aarch64")) && left >= K::VALUE {
@@ -244,7 +244,7 @@ impl<R: Arithmetic> Part<'_, R> {
     }
 }
 
-/// A tile, and all smaller ones for what is left at the last rows and columns.
+/// A tile, and all smaller ones for the last rows and columns.
 pub trait Tiles<R: Arithmetic, I: Instructions<R>>: Tile<R, I> {
     /// A part of at most as many rows and columns as this tile has.
     ///

@@ -182,7 +182,7 @@ fn multiply_rows<R: Arithmetic, I: Instructions<R>, const COUNT: usize>(
         |row| {
             let mut places = [R::C::default(); MOST];
             instructions.update(sums[row], [R::one(), R::C::default()], &mut places);
-            // Four sums, so that few wait for each other. What is behind the lanes is 0.
+            // Four sums, so that few wait for each other. Lanes beyond the end are 0.
             let four =
                 places.chunks_exact(4).fold([R::C::default(); 4], |four, places| from_fn(|i| add(four[i], places[i])));
             add(add(four[0], four[1]), add(four[2], four[3]))

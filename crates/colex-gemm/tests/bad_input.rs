@@ -1,4 +1,4 @@
-//! Operands that do not fit, and those that are unusual and fit: what is told, and that the result is right.
+//! Operands that do not fit, with their errors, and unusual ones that fit, with the right result.
 
 use colex::prelude::*;
 use colex_gemm::{GemmError, Matrix, MatrixMut, Mode, Number, Set, gemm, gemm_batch, try_gemm, try_gemm_on};
@@ -48,7 +48,7 @@ fn repeating_misaligned_operands_of_64_bits() {
     repeated_and_not_aligned::<f64>();
 }
 
-/// The sizes of the modes of `A`, `B` and `C`, and the two modes that are told first.
+/// The sizes of the modes of `A`, `B` and `C`, and the two modes that are reported first.
 type Wrong = ([[usize; 2]; 3], [(char, usize, usize); 2]);
 const WRONG: [Wrong; 6] = [
     ([[2, 3], [4, 3], [5, 4]], [('A', 0, 2), ('C', 0, 5)]),

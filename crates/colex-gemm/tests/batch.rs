@@ -1,4 +1,4 @@
-//! Batches of products beside single ones, and which batches are refused.
+//! Batches of products compared with single ones, and refused batches.
 
 use colex::prelude::*;
 use colex_gemm::{GemmError, gemm, gemm_batch, try_gemm_batch};
@@ -37,7 +37,7 @@ fn each_matrix_is_a_product() {
     }
 }
 
-/// What is taken has one element for each coordinate, and what is compact in any order is taken.
+/// An accepted `C` has one element for each coordinate, and one that is compact in any order is accepted.
 #[test]
 fn batches_that_overlap_are_refused() {
     let data = [1.0; 100];
@@ -55,7 +55,7 @@ fn batches_that_overlap_are_refused() {
             let coordinates = (0..m * n * l).map(|i| [i % m, i / m % n, i / m / n]);
             let mut offsets: Vec<_> =
                 coordinates.map(|c| c.iter().zip(stride).map(|(c, stride)| c * stride).sum::<usize>()).collect();
-            // One matrix, or each behind the end of the one before.
+            // One matrix, or each after the end of the one before.
             let is_behind = l <= 1 || offsets[..m * n].iter().max().is_none_or(|last| stride[2] > *last);
             offsets.sort_unstable();
             let overlaps = offsets.windows(2).any(|pair| pair[0] == pair[1]);

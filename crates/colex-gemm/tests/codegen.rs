@@ -80,7 +80,7 @@ fn assembly(units: &str, target: &[&str]) -> String {
         .output()
         .expect("cargo runs");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    // A file for each unit, beside the library: cargo says what it is called, also of a build that is there already.
+    // A file for each unit, next to the library: cargo prints its name, also of an earlier build.
     let messages = String::from_utf8_lossy(&output.stdout);
     let (folder, name) = messages
         .split('"')

@@ -1,11 +1,11 @@
-//! Products of bytes and of `bf16` beside their definition, in `i64` and `f64`.
+//! Products of bytes and of `bf16` compared with their definition, in `i64` and `f64`.
 
 use colex::prelude::*;
 use colex_gemm::groups::{Bf16, Bytes, Groups, gemm_in_groups, try_gemm_in_groups_on};
 use colex_gemm::{GemmError, Mode, Set};
 use half::bf16;
 
-/// All numbers of `[m, n]` with a stride, of which some are never reached.
+/// All numbers of `[m, n]` with a stride; some are never reached.
 fn data<T>(number: impl Fn(usize) -> T) -> Vec<T> {
     (0..40_000).map(number).collect()
 }
@@ -19,7 +19,7 @@ fn orders([m, n]: [usize; 2]) -> [[usize; 2]; 3] {
     [[1, m + 1], [n + 2, 1], [2, 2 * m + 3]]
 }
 
-/// Each set, sizes that fill no group and no tile, and all orders, beside the sums of `product`.
+/// Each set, sizes that do not fill groups or tiles, and all orders, compared with the sums of `product`.
 fn check<G: Groups<C: std::fmt::Debug>>(
     a: &[G::Left],
     b: &[G::Right],

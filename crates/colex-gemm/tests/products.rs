@@ -1,4 +1,4 @@
-//! Products of all small sizes, orders and factors beside their definition, by each set of instructions.
+//! Products of all small sizes, orders and factors compared with their definition, by each set of instructions.
 
 use colex::prelude::*;
 use colex_gemm::{Matrix, MatrixMut, Number, Set, try_gemm_on};
@@ -33,7 +33,7 @@ fn matrix_mut<T>(data: &mut [T], [m, n]: [usize; 2], [dm, dn]: [usize; 2]) -> Ma
     make_tensor(data, layout![(m, n) : (dm, dn)])
 }
 
-/// Column-major, row-major, and with gaps in both modes; each with a gap behind a column or row.
+/// Column-major, row-major, and with gaps in both modes; each with a gap after a column or row.
 fn orders([m, n]: [usize; 2]) -> [[usize; 2]; 3] {
     [[1, m + 1], [n + 2, 1], [2, 2 * m + 3]]
 }
@@ -50,7 +50,7 @@ fn on_one_core<T: Small>(set: Set, [alpha, beta]: [T; 2], a: Matrix<'_, T>, b: M
     try_gemm_on(set, alpha, a, b, beta, c).expect("nothing is wrong");
 }
 
-/// Compares a product of `(m,n,k)` with its definition: also that nothing is written beside `C`.
+/// Compares a product of `(m,n,k)` with its definition: also that nothing is written outside of `C`.
 fn check<T: Small>(multiply: Multiply<T>, set: Set, [m, n, k]: [usize; 3], order: usize, factors: [i32; 2]) {
     let shapes = [[m, k], [n, k], [m, n]];
     let [a_stride, b_stride, c_stride] = [0, 1, 2].map(|i| orders(shapes[i])[order / 3_usize.pow(i as u32) % 3]);
@@ -72,7 +72,7 @@ fn check<T: Small>(multiply: Multiply<T>, set: Set, [m, n, k]: [usize; 3], order
     }
     let (a, b) = (matrix(&a, shapes[0], a_stride), matrix(&b, shapes[1], b_stride));
     multiply(set, [alpha, beta], a, b, matrix_mut(&mut c, shapes[2], c_stride));
-    // As text: beside the product there is what is no number.
+    // As text: there are NaNs around the product.
     assert!(
         c == expected || format!("{c:?}") == format!("{expected:?}"),
         "{set:?} {}, ({m},{n},{k}), order {order}, {factors:?}:\n{c:?}\n{expected:?}",
@@ -164,8 +164,8 @@ fn products_on_all_cores() {
     }
 }
 
-/// Sizes of no tile's multiple, more threads than there are tiles or cores, and all orders; by all factors, of which one or both
-/// are 0, where `C` is no number if it is not to be read.
+/// Sizes of no tile's multiple, more threads than there are tiles or cores, and all orders; by all factors, where one or both
+/// are 0, and `C` is NaN if it must not be read.
 #[cfg(feature = "rayon")]
 #[test]
 fn awkward_sizes_on_all_cores() {
@@ -174,7 +174,7 @@ fn awkward_sizes_on_all_cores() {
     }
     let sizes = [1, 2, 3, 7, 31, 65, 129, 259, 1031];
     let factors = [[1, 0], [0, 0], [0, 2], [-1, 1], [2, -3]];
-    // Numbers in some order, of which each decides something.
+    // Numbers in some order; each decides something.
     let mut state = 1_u32;
     let mut next = |below: usize| {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

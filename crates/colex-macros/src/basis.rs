@@ -1,4 +1,4 @@
-//! Strides that are no integers of an int tuple: basis elements, `2@0@1`, 2 along component 0 of component 1; and negative
+//! Strides that are not integers of an int tuple: basis elements, `2@0@1`, 2 along component 0 of component 1; and negative
 //! integers, `-2`.
 
 use crate::integer::{integer_type, is_zero, wrong};
@@ -30,7 +30,7 @@ pub fn has_sign(stride: &[TokenTree]) -> bool {
         })
 }
 
-/// The literal behind a minus, unless it is 0.
+/// The literal after a minus, unless it is 0.
 fn is_negative(leaf: &[TokenTree]) -> Option<Literal> {
     match leaf {
         [TokenTree::Punct(minus), token] if minus.as_char() == '-' => match inside(token) {

@@ -5,7 +5,7 @@ use proc_macro::{Delimiter, Group, Span, TokenStream, TokenTree};
 
 /// The modes with each name and each expression in braces as `[crate::__private::integer(…)]`.
 ///
-/// The call has the place of what the user wrote, so that an error about its type is reported there: that of a call which
+/// The call has the place of the user's expression, so that an error about its type is reported there: that of a call which
 /// a macro by example writes is reported for the whole macro.
 pub fn with_calls(modes: impl IntoIterator<Item = TokenTree>, root: &Crate) -> Vec<TokenTree> {
     let mut is_constant = false;

@@ -55,7 +55,7 @@ pub fn wrong_from(why: &str, first: Span, last: Span, root: &Crate) -> Vec<Token
     root.applied("__private::digits::Wrong", [vec![message]])
 }
 
-/// `compile_error!(why)`, of what goes from `first` to `last`.
+/// `compile_error!(why)`, at the tokens from `first` to `last`.
 pub fn compile_error(why: &str, first: Span, last: Span) -> Vec<TokenTree> {
     let name = Ident::new("compile_error", first).into();
     let mut error = bang(vec![name], vec![Literal::string(why).into()]);

@@ -1,6 +1,6 @@
 //! The int tuples and layouts of the macros of `colex`, as types.
 //!
-//! A macro by example cannot look into a literal: it can only split it by const arguments, each of which the compiler has
+//! A macro by example cannot look into a literal: it can only split it by const arguments, which the compiler has
 //! to evaluate, and leave it to the trait solver to put the parts together again, in each function that names the type.
 //! And it takes a list apart one element at a time, each in an expansion of its own. Here what is made of literals
 //! only becomes its type at once; whatever else a user may write is left to the macros by example in `colex`, which

@@ -1,9 +1,9 @@
-//! What is no mode of an int tuple, and how it is written instead.
+//! Tokens that are not a mode of an int tuple, and their correct form.
 
 use crate::tokens::{inside, split};
 use proc_macro::{Delimiter, Group, Literal, Span, TokenStream, TokenTree};
 
-/// What is wrong with a value, and where.
+/// The mistake in a value, and its place.
 pub struct Mistake {
     pub why: String,
     /// Where it begins.
@@ -17,7 +17,7 @@ pub struct Mistake {
 ///
 /// Whatever else is wrong is left to the macros by example.
 pub fn first_mistake(tuple: &[TokenTree]) -> Option<Mistake> {
-    // Alone, as `coord!` hands on each mode, it is no colon of a layout.
+    // Alone, as `coord!` hands on each mode, it is not a colon of a layout.
     if let [TokenTree::Punct(colon)] = tuple {
         return Some(Mistake { why: no_mode(&colon.to_string()), first: colon.span(), last: colon.span() });
     }
@@ -102,7 +102,7 @@ fn outside_of_angles(tokens: &[TokenTree], separator: char) -> Vec<&[TokenTree]>
     tokens.split(is_separator).collect()
 }
 
-/// What is said of that which stands for a whole mode, here or elsewhere.
+/// The message for tokens that stand for a whole mode, here or elsewhere.
 fn no_mode(what: &str) -> String {
     match what {
         "_" => "no integer: `_` stands for a whole mode, in `coord!` alone".to_owned(),
@@ -133,7 +133,7 @@ fn is(token: &TokenTree, mark: char) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == mark)
 }
 
-/// The tokens as they are written, but for the spaces in paths.
+/// The tokens as written, without the spaces in paths.
 fn text(tokens: &[TokenTree]) -> String {
     tokens.iter().cloned().collect::<TokenStream>().to_string().replace(" :: ", "::")
 }

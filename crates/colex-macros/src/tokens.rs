@@ -4,7 +4,7 @@
 
 use proc_macro::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 
-/// The path of the crate `colex`, `$crate` in its macros: a procedural macro has no path of its own to it.
+/// The path of the crate `colex`, `$crate` in its macros: a procedural macro does not have its own path to it.
 pub struct Crate(Vec<TokenTree>);
 
 impl Crate {

@@ -8,7 +8,7 @@ use proc_macro::{Delimiter, Literal, TokenTree};
 /// An int tuple of literals and constants.
 pub enum LiteralTuple {
     Leaf(Literal),
-    /// What stands behind `const`: a name, or an expression in braces.
+    /// The tokens after `const`: a name, or an expression in braces.
     Constant(TokenTree),
     Tuple(Vec<LiteralTuple>),
 }
@@ -61,10 +61,10 @@ fn is_const(token: &TokenTree) -> bool {
     matches!(token, TokenTree::Ident(word) if word.to_string() == "const")
 }
 
-/// The most modes of which there is a list by name.
+/// The greatest number of modes with a named list.
 const LONGEST: usize = 8;
 
-/// `L3<A, B, C>`, a list by one name: each name costs the compiler more than what it stands for.
+/// `L3<A, B, C>`, a list by one name: each name costs the compiler more than the type that it abbreviates.
 fn list(modes: &[LiteralTuple], root: &Crate) -> Vec<TokenTree> {
     let types = |modes: &[LiteralTuple]| modes.iter().map(|mode| mode.int_tuple_type(root)).collect::<Vec<_>>();
     match modes {

@@ -1,9 +1,9 @@
-//! Why there is no picture.
+//! Reasons for a missing picture.
 
 use colex_dyn::LayoutError;
 use std::fmt;
 
-/// Why there is no picture.
+/// The reason for a missing picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PictureError {
@@ -21,7 +21,7 @@ pub enum PictureError {
         /// How many modes this one has.
         rank: usize,
     },
-    /// The layout is to be shown by thread or by value, and there is no thread-value layout.
+    /// The layout is to be shown by thread or by value, without a thread-value layout.
     NoThreads,
     /// A value lies beyond what the threads share.
     Outside {

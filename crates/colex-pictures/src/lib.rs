@@ -1,4 +1,4 @@
-// The pictures of the page, which rustdoc has no files for.
+// The pictures of the page, whose files rustdoc does not have.
 #![cfg_attr(doc, doc = include_str!("links.md"))]
 #![doc = include_str!("../README.md")]
 

@@ -28,7 +28,7 @@ pub enum Scale {
 pub(crate) const MOST: usize = 64;
 
 impl Scale {
-    /// The colours of so many things that are told apart.
+    /// The colours of so many things that differ.
     pub(crate) fn wheel(things: usize) -> Self {
         Self::Wheel(things.clamp(1, MOST))
     }

@@ -1,4 +1,4 @@
-//! What is drawn of an expression.
+//! The drawing of an expression.
 
 use crate::Question;
 use colex_dyn::expression::{Expression, Node, Value};
@@ -6,7 +6,7 @@ use colex_dyn::{DynLayout, DynTiler};
 use colex_pictures::{ColorBy, Labels, Path, Picture, PictureError};
 use serde::{Deserialize, Serialize};
 
-/// What is drawn.
+/// The kind of drawing.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -17,11 +17,11 @@ pub enum Kind {
     Value,
     /// The first operand, with the tiles that the second one makes of it.
     Tiles,
-    /// What a composition takes of its left operand.
+    /// The elements of the left operand that a composition takes.
     Map,
 }
 
-/// What the colours tell.
+/// The meaning of the colours.
 #[derive(Clone, Copy, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Color {
@@ -42,7 +42,7 @@ pub enum Color {
     Line,
 }
 
-/// What is written into an element.
+/// The text of an element.
 #[derive(Clone, Copy, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Label {
@@ -60,7 +60,7 @@ pub enum Label {
 /// A figure.
 #[derive(Serialize)]
 pub struct Figure {
-    /// What it shows.
+    /// Its content.
     kind: Kind,
     /// In words, for who does not see it.
     description: String,
@@ -85,7 +85,7 @@ pub fn kinds(expression: &Expression) -> Vec<Kind> {
     kinds
 }
 
-/// The figure that is asked for; none of what is no layout.
+/// The requested figure; none for values that are not layouts.
 pub fn drawn(expression: &Expression, question: &Question) -> Result<Option<Figure>, String> {
     let there_are = kinds(expression);
     let kind = match question.figure {

@@ -1,7 +1,7 @@
 //! The page that evaluates, explains and draws layouts in a browser.
 //!
 //! [`answer`] takes a question in JSON and gives an answer in JSON: everything that the page shows. [`raw`] is how a
-//! browser calls it. What is right or wrong, and every word about it, comes from `colex-dyn` and `colex-pictures`.
+//! browser calls it. Results, errors and their words come from `colex-dyn` and `colex-pictures`.
 
 mod figure;
 pub mod raw;
@@ -11,19 +11,19 @@ use colex_dyn::expression::{Expression, ExpressionError, Value, operations};
 use figure::Figure;
 use serde::{Deserialize, Serialize};
 
-/// What the page asks.
+/// The question of the page.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Question {
     /// The expression.
     expression: String,
-    /// What is drawn.
+    /// The kind of drawing.
     #[serde(default)]
     figure: figure::Kind,
-    /// What the colours tell.
+    /// The meaning of the colours.
     #[serde(default)]
     color: figure::Color,
-    /// What is written into an element.
+    /// The text of an element.
     #[serde(default)]
     labels: figure::Label,
     /// Whether the order of memory is drawn.
@@ -31,7 +31,7 @@ struct Question {
     path: bool,
 }
 
-/// What the page shows.
+/// The answer for the page.
 #[derive(Default, Serialize)]
 struct Answer {
     /// The value of the expression.
@@ -40,19 +40,19 @@ struct Answer {
     facts: Vec<(&'static str, String)>,
     /// The figures that there are of this expression.
     figures: Vec<figure::Kind>,
-    /// What is drawn.
+    /// The drawing.
     figure: Option<Figure>,
     /// Why nothing is drawn.
     not_drawn: Option<String>,
-    /// What the operation does.
+    /// The steps of the operation.
     explanation: Option<String>,
     /// The expression in Rust, and its type.
     rust: Option<(String, String)>,
-    /// What is wrong with the expression.
+    /// The error of the expression.
     error: Option<Error>,
 }
 
-/// What is wrong, and where: from one character of the expression to another, counted as a browser does.
+/// An error and its place: from one character of the expression to another, counted as a browser does.
 #[derive(Serialize)]
 struct Error {
     message: String,

@@ -1,4 +1,4 @@
-//! Products on all cores, beside those of the libraries that have them.
+//! Products on all cores, compared with those of the libraries that have them.
 
 use crate::TIME;
 use crate::measure::{Clock, Times, alternate, integers, limit};

@@ -1,4 +1,4 @@
-//! Products beside `matrixmultiply`, the crate `gemm` and OpenBLAS, as parts of what the processor can do at most:
+//! Products compared with `matrixmultiply`, the crate `gemm` and OpenBLAS, as parts of the limit of the processor:
 //!
 //! ```sh
 //! cargo run --release -p colex-gemm --features rivals --example gemm                # one core

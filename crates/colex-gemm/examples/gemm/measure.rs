@@ -15,7 +15,7 @@ pub struct Times {
     pub median: f64,
 }
 
-/// What is measured.
+/// A contender.
 #[derive(Clone, Copy, Debug)]
 pub enum Clock {
     /// The time of this thread: other programs on the machine do not count.
@@ -47,8 +47,8 @@ pub fn alternate(clock: Clock, time: Duration, functions: &mut [Box<dyn FnMut() 
     let mut total = Duration::ZERO;
     while total < time || times[0].len() < 5 {
         for (function, times) in functions.iter_mut().zip(&mut times) {
-            // Each comes after itself: what the one before it has left in caches, and threads that still wait for more of it, or
-            // sleep already, are no part of its time.
+            // Each comes after itself: the caches that the one before it has left, and threads that still wait for more of it, or
+            // sleep already, are not a part of its time.
             function();
             // Twice as often, as long as it is too short to be measured.
             let mut count = 1_u32;
@@ -72,7 +72,7 @@ pub fn alternate(clock: Clock, time: Duration, functions: &mut [Box<dyn FnMut() 
     times.into_iter().map(summary).collect()
 }
 
-/// Small integers in some order, of which sums are exact in any order.
+/// Small integers in some order, whose sums are exact in any order.
 pub fn integers<T: Number>(count: usize) -> Vec<T> {
     let mut state = 1_u32;
     let mut next = || {
@@ -82,7 +82,7 @@ pub fn integers<T: Number>(count: usize) -> Vec<T> {
     (0..count).map(|_| next()).collect()
 }
 
-/// A function that multiplies and adds in registers alone, and how many operations that are: what the processor can do at
+/// A function that multiplies and adds in registers alone, and the number of operations: the limit of the processor at
 /// most with a set.
 pub fn limit<T: Number>(set: Set) -> (f64, Box<dyn FnMut()>) {
     match set {

@@ -8,7 +8,7 @@ use colex_gemm::groups::{Bf16, Bytes, try_gemm_in_groups_on};
 use colex_gemm::{Set, gemm, gemm_batch};
 use half::bf16;
 
-/// Bytes and `bf16`, by the instructions for them and by plain code, beside `f32`.
+/// Bytes and `bf16`, by the instructions for them and by plain code, compared with `f32`.
 pub fn groups() {
     println!(
         "Billions of products and sums a second on one core: the best run, that as a part of the limit, the median.\n"
@@ -83,7 +83,7 @@ fn limits() -> [(f64, Box<dyn FnMut()>); 2] {
     [limit_of::<Bytes, Plain>([1; 4], [1; 4]), limit_of::<Bf16, Plain>([bf16::ONE; 2], [bf16::ONE; 2])]
 }
 
-/// Many small products, one after the other where there is no batch.
+/// Many small products, one after the other in libraries without batches.
 pub fn batch() {
     println!("GFLOP/s of 1000 products on one core: the best run, that as a part of the limit, and the median run.\n");
     println!("| | M x N x K | limit | batch | one by one | gemm | OpenBLAS |");

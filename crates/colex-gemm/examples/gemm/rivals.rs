@@ -1,4 +1,4 @@
-//! The libraries beside which the product is measured, each with one thread.
+//! The libraries that the product is compared with, each with one thread.
 
 #![allow(unsafe_code, reason = "their interfaces are pointers")]
 
@@ -93,7 +93,7 @@ pub struct OpenBlas(Library);
 impl OpenBlas {
     /// Loads it, with so many threads.
     pub fn load(threads: usize) -> Option<Self> {
-        // SAFETY: what a library does when it is loaded is its affair; this one sets itself up.
+        // SAFETY: loading a library runs its own code; this one only sets itself up.
         let library = unsafe { Library::new("libopenblas.so.0") }.ok()?;
         // SAFETY: the function has this type.
         unsafe { library.get::<unsafe extern "C" fn(c_int)>(b"openblas_set_num_threads").ok()?(threads as c_int) };

@@ -12,7 +12,7 @@ pub struct Neon(());
 macro_rules! numbers {
     ($number:ty, $lanes:ty, $vector:ty, $repeat:ident, $load:ident, $store:ident, $multiply:ident, $multiply_add:ident) => {
         // In all of these,
-        // SAFETY: the processor has the set, which the value proves; what is loaded and stored are the elements of a slice
+        // SAFETY: the processor has the set, which the value proves; it loads and stores the elements of a slice
         // that was just seen to have so many.
         impl Instructions<$number> for Neon {
             type Lanes = $lanes;

@@ -1,4 +1,4 @@
-//! Sets of vector instructions: what they multiply and add, and the proof that the processor has them.
+//! Sets of vector instructions: their multiplication and addition, and the proof that the processor has them.
 //!
 //! A value of a set is the proof: [`detect`](Instructions::detect) gives it on a processor that has the instructions. So all
 //! functions of it are safe, and this module is the only one with `unsafe` for instructions. Code for a set is what
@@ -24,9 +24,9 @@ pub use x86_64_groups::{Avx512Bf16, Avx512Vnni};
 
 use colex::prelude::StaticInteger;
 
-/// What is multiplied with what, and summed up in what: `c += a * b`.
+/// The types of a multiplication and sum, `c += a * b`.
 pub trait Arithmetic: 'static {
-    /// An element of the one operand, of which a vector has several.
+    /// An element of the one operand; a vector has several.
     type A: Copy + Default + bytemuck::Pod + Send + Sync;
     /// An element of the other operand, which each in a vector is multiplied with.
     type B: Copy + Default + bytemuck::Pod + Send + Sync;
@@ -40,7 +40,7 @@ pub trait Arithmetic: 'static {
     fn combine(factors: [Self::C; 2], x: Self::C, y: Self::C) -> Self::C;
 }
 
-/// Numbers, each of which is an element and a sum.
+/// Numbers that are both elements and sums.
 macro_rules! numbers {
     ($($number:ty)*) => { $(
         impl Arithmetic for $number {
@@ -66,7 +66,7 @@ numbers!(f32 f64);
 
 /// Something to be compiled for a set of instructions.
 pub trait Work {
-    /// What it gives.
+    /// The result.
     type Output;
     /// Does it. `#[inline(always)]`, as everything in it that shall be compiled for the set.
     fn run(self) -> Self::Output;

@@ -81,7 +81,7 @@ macro_rules! numbers {
         |$a:ident, $b:ident, $c:ident| $multiply_add:expr
         $(, $mask:ident, |$from:ident, $chosen:ident| $load_part:expr, $store_part:ident)?) => {
         // In all of these,
-        // SAFETY: the processor has the set, which the value proves; what is loaded and stored are the elements of a slice
+        // SAFETY: the processor has the set, which the value proves; it loads and stores the elements of a slice
         // that was just seen to have so many.
         impl Instructions<$number> for $set {
             type Lanes = $lanes;

@@ -22,7 +22,7 @@ macro_rules! groups {
         |$alpha:ident, $x:ident| $scale:expr, |$y:ident, $beta:ident, $scaled:ident| $add:expr,
         $load_part:ident, $store_part:ident) => {
         // In all of these,
-        // SAFETY: the processor has the set, which the value proves; what is loaded and stored are the elements of a slice
+        // SAFETY: the processor has the set, which the value proves; it loads and stores the elements of a slice
         // that was just seen to have so many, or as many as the mask has places.
         impl Instructions<$groups> for $set {
             type Lanes = U16;

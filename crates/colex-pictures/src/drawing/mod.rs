@@ -18,17 +18,17 @@ pub enum Theme {
     Dark,
 }
 
-/// A drawing: what an SVG or a LaTeX document is written from. Drawings can be put beside and above each other.
+/// A drawing, which is written as an SVG or a LaTeX document. Drawings can be put next to and above each other.
 ///
 /// Lengths are pixels, from the upper left corner.
 #[derive(Clone, Debug, Default)]
 pub struct Drawing {
     width: f64,
     height: f64,
-    /// What it shows, for those who do not see it.
+    /// A description for readers who cannot see it.
     about: String,
     shapes: Vec<Shape>,
-    /// Whether it stands beside the middle of another drawing.
+    /// Whether it stands next to the middle of another drawing.
     is_words: bool,
 }
 
@@ -64,7 +64,7 @@ impl Drawing {
         &self.about
     }
 
-    /// What is drawn, on a paper of another size.
+    /// The same drawing, on paper of another size.
     pub(crate) fn resized(self, width: f64, height: f64, about: String) -> Self {
         Self { width, height, about, ..self }
     }
@@ -109,7 +109,7 @@ impl Drawing {
         drawing
     }
 
-    /// This drawing, and another one to the right of it, both from the top; words stand beside the middle.
+    /// This drawing, and another one to the right of it, both from the top; words stand next to the middle.
     #[must_use]
     pub fn beside(self, right: Self) -> Self {
         let height = self.height.max(right.height);
@@ -149,7 +149,7 @@ impl Drawing {
     ///
     /// It can stand in a file or in a page, where its styles hold for the class `colex` alone. With [`Theme::Auto`] the colours
     /// are variables of CSS, such as `--colex-wheel-12-5`, the sixth of twelve, `--colex-text` or `--colex-paper`, so that a
-    /// page can have others. What does not know variables sees them as they are.
+    /// page can have others. Viewers without variables see them as they are.
     #[must_use]
     pub fn svg_in(&self, theme: Theme) -> String {
         svg::write(self, theme)
@@ -161,7 +161,7 @@ impl Drawing {
         tikz::document(self)
     }
 
-    /// The `tikzpicture` environment of this drawing, for a document of one's own; it needs `xcolor`, too.
+    /// The `tikzpicture` environment of this drawing, for your own document; it needs `xcolor`, too.
     #[must_use]
     pub fn tikz(&self) -> String {
         tikz::picture(self)

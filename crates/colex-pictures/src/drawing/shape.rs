@@ -1,4 +1,4 @@
-//! What a drawing consists of, and in which colours.
+//! The shapes of a drawing, and their colours.
 
 use super::Theme;
 use crate::palette::{Rgb, Scale};
@@ -40,9 +40,9 @@ impl Area {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Fill {
     Paper,
-    /// What is highlighted.
+    /// A highlighted element.
     Mark,
-    /// What is no element.
+    /// A place that is not an element.
     Padding,
     Color(Scale, usize),
 }
@@ -68,7 +68,7 @@ pub(crate) enum Anchor {
     Middle,
 }
 
-/// What a cell says of itself, for a page that asks.
+/// The description of a cell, for a page that asks.
 #[derive(Clone, Debug)]
 pub(crate) struct Details {
     pub row: usize,

@@ -12,7 +12,7 @@ use std::io;
 /// What text is written in.
 const FONT: &str = "ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace";
 
-/// What has no colour.
+/// Without a colour.
 const STYLE: &str = "\
     .colex text{text-anchor:middle}\n\
     .colex .start text{text-anchor:start}\n\
@@ -178,7 +178,7 @@ fn style(drawing: &Drawing, theme: Theme) -> String {
         Shape::Cell { fill, .. } => Some(*fill),
         _ => None,
     }));
-    // What is coloured by a name: selector, property, name, and the colour in both lights.
+    // Colours by name: selector, property, name, and the colour in both lights.
     let mut rules: Vec<(String, &str, String, [Rgb; 2])> = Vec::new();
     let lights = [Theme::Light, Theme::Dark];
     for fill in fills {
@@ -200,7 +200,7 @@ fn style(drawing: &Drawing, theme: Theme) -> String {
     let mut style = STYLE.to_owned();
     for (selector, property, name, [light, dark]) in &rules {
         let color = if theme == Theme::Dark { dark } else { light };
-        // First for what does not know variables.
+        // First for viewers without variables.
         let variable =
             if theme == Theme::Auto { format!(";{property}:var(--colex-{name},{color})") } else { String::new() };
         writeln!(style, ".colex {selector}{{{property}:{color}{variable}}}").expect("a text takes what is written");

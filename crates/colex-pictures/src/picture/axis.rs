@@ -19,7 +19,7 @@ const DIGITS: usize = 5;
 /// A direction.
 #[derive(Clone, Debug)]
 pub(super) struct Axis {
-    /// The sizes of the modes of integral size, but for those of size 1.
+    /// The sizes of the modes of integral size, except for those of size 1.
     sizes: Vec<usize>,
     /// How many rows or columns there are, and how many are shown.
     pub extent: usize,
@@ -93,7 +93,7 @@ impl Axis {
         let (mut digits, mut block) = (Vec::new(), 1);
         for size in &self.sizes {
             let stretches = (0..self.shown).step_by(block);
-            // Padding has no coordinates.
+            // Padding does not have coordinates.
             let inside = stretches.filter(|first| first / self.sizes.iter().product::<usize>().max(1) == 0);
             digits
                 .push(inside.map(|first| (first, (first + block).min(self.shown) - 1, first / block % size)).collect());

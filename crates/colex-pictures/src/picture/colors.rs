@@ -20,11 +20,11 @@ pub(super) struct Colors<'a> {
     tiles: Option<&'a Tiles>,
     threads: Option<&'a Threads>,
     cosize: usize,
-    /// Where the coordinate of a mode stands in the 1-D coordinate: what it is a multiple of, and how many there are.
+    /// The place of the coordinate of a mode in the 1-D coordinate: its factor, and its number of values.
     digit: (usize, usize),
 }
 
-/// What a colour is given to.
+/// The property that gets a colour.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Element {
     pub place: Place,

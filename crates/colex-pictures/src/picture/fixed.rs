@@ -1,5 +1,5 @@
-//! Numbers as static integers: what a picture shows does not depend on which integers are static, but what the algebra
-//! accepts does.
+//! Numbers as static integers: a picture does not depend on which integers are static, but the algebra accepts more
+//! static operands.
 
 use crate::PictureError;
 use colex_dyn::{Cover, DynLayout, DynTiler, DynTuple, Int, LayoutError, Mode, TilerLeaf, Tree};
@@ -25,7 +25,7 @@ pub(super) fn tiler(tiler: &DynTiler) -> Result<DynTiler, PictureError> {
     })
 }
 
-/// What a divide covers, if it covers all there is.
+/// The cover of a divide, if it covers everything.
 pub(super) fn cover(layout: &DynLayout, tiler: &DynTiler) -> Result<Cover, PictureError> {
     let cover = self::layout(layout)?.cover(self::tiler(tiler)?)?;
     for (size, reach) in cover.shape().leaves().into_iter().zip(cover.padded_shape().leaves()) {

@@ -1,13 +1,13 @@
-//! What is looked at: highlighted elements, slices and windows.
+//! The focus of a picture: highlighted elements, slices and windows.
 
 use super::{LIMIT, Picture, Window, fixed};
 use crate::PictureError;
 use colex_dyn::{CoordLeaf, DynCoord, DynLayout, DynTuple, make_layout_left};
 use std::collections::HashSet;
 
-/// What is looked at.
+/// The focus.
 pub(super) struct Focus<'a> {
-    /// The 1-D coordinates of what is highlighted.
+    /// The 1-D coordinates of the highlighted elements.
     highlighted: HashSet<usize>,
     shape: DynTuple,
     slices: &'a [DynCoord],

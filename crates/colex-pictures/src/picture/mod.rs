@@ -1,4 +1,4 @@
-//! Pictures of layouts: what is shown of one, and how.
+//! Pictures of layouts: their content and their form.
 
 mod axis;
 mod colors;
@@ -104,7 +104,7 @@ impl Picture {
 
     /// With the elements that a composition with this tiler has in grey: the elements of a tile.
     ///
-    /// They are elements of the coordinates, and so they are shown where the composition itself is no layout, too.
+    /// They are elements of the coordinates, and so they are shown even if the composition is not a layout.
     ///
     /// # Examples
     /// ```
@@ -127,8 +127,8 @@ impl Picture {
         self
     }
 
-    /// With a frame around a window: the rows `origin[0]..origin[0] + shape[0]`, and the columns likewise. What is in no
-    /// window and no slice is faded.
+    /// With a frame around a window: the rows `origin[0]..origin[0] + shape[0]`, and the columns likewise. Elements outside
+    /// of all windows and slices are faded.
     pub fn window(mut self, origin: [usize; 2], shape: [usize; 2]) -> Self {
         self.windows.push(Window { origin, shape });
         self
@@ -152,7 +152,7 @@ impl Picture {
 
     /// With the thread and the value of each element, by a thread-value layout: from the thread (mode 0) and the number of
     /// the value (mode 1) to the 1-D coordinate of an element. Where several threads have an element, the first is shown,
-    /// with `…` behind it. In CuTe `print_latex_tv(l, tile)`.
+    /// with `…` after it. In CuTe `print_latex_tv(l, tile)`.
     ///
     /// # Examples
     /// ```
@@ -208,7 +208,7 @@ impl Picture {
     /// The picture.
     ///
     /// Only the elements that are shown are looked at, but where a tile is [highlighted](Self::highlight), or
-    /// [threads](Self::threads) or a [walk](Path::Walk) are shown, all that these have: some 65,000 at most.
+    /// [threads](Self::threads) or a [walk](Path::Walk) are shown, all that these have: about 65,000 at most.
     ///
     /// In CuTe `print_latex(l)`, whose text is another one for the table of [`latex`](Drawing::latex).
     ///
@@ -219,9 +219,9 @@ impl Picture {
     }
 
     /// This picture, another one, and the map from one to the other: an arrow from each element to the element of `other`
-    /// whose 1-D coordinate is its offset. In `A ∘ B` this is what `B` does, beside a picture of `A`.
+    /// whose 1-D coordinate is its offset. In `A ∘ B` this is the map of `B`, next to a picture of `A`.
     ///
-    /// An element of `other` has the colour of what is mapped to it, or else none. Two rows are put above each other; arrows
+    /// An element of `other` has the colour of the element that is mapped to it, or else stays blank. Two rows are put above each other; arrows
     /// of more than 64 elements are left out, and the colours tell.
     ///
     /// # Errors

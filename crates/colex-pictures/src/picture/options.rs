@@ -1,8 +1,8 @@
-//! What is shown of a layout.
+//! Options of a picture.
 
 use colex_dyn::{DynLayout, DynTiler};
 
-/// What is written into an element.
+/// The text of an element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Labels {
@@ -16,11 +16,11 @@ pub enum Labels {
     Both,
     /// The number of its colour: of its tile, thread, bank, …
     Color,
-    /// Its thread, and which value of the thread it is; what is shown where there are [`threads`](crate::Picture::threads).
+    /// Its thread, and its value of the thread; the default with [`threads`](crate::Picture::threads).
     ThreadValue,
 }
 
-/// What the colour of an element tells.
+/// The meaning of the colour of an element.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ColorBy {
@@ -60,7 +60,7 @@ pub enum ColorBy {
 pub enum Path {
     /// In the order of memory: from each offset to the next greater one. Of elements with the same offset it takes the first.
     Memory,
-    /// In the order of a layout of 1-D coordinates: what the layout of the picture composed with this one goes through.
+    /// In the order of a layout of 1-D coordinates: the layout of the picture composed with this one.
     Walk(DynLayout),
 }
 

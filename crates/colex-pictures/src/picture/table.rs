@@ -1,4 +1,4 @@
-//! The table of a picture: what is written into each cell, and where the cells are.
+//! The table of a picture: the text and the place of each cell.
 
 use super::axis::{Axis, margin};
 use super::colors::{Colors, Element};
@@ -15,7 +15,7 @@ use std::collections::HashMap;
 
 /// The height of a cell, and its width unless a label needs more.
 const CELL: f64 = 34.0;
-/// What is left free on both sides of a label together.
+/// The free space on both sides of a label together.
 const FREE: f64 = 6.0;
 /// Labels are not smaller; cells become wider.
 const SMALLEST: f64 = 8.0;
@@ -34,7 +34,7 @@ pub(super) struct Cell {
     place: Place,
     pub fill: Fill,
     pub is_faded: bool,
-    /// What is written into it.
+    /// Its text.
     pub lines: Vec<String>,
     pub details: Option<Details>,
 }

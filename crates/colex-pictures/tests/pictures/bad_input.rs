@@ -1,4 +1,4 @@
-//! What has no picture, and is told why.
+//! Inputs without a picture, and the errors that say why.
 
 use super::svg::read;
 use super::{layout, tiler};
@@ -22,7 +22,7 @@ fn refusals_name_their_law() {
         law(of("(8,8):(8,1)").color_by(ColorBy::Tile(tiler("<2,2,2>")))),
         LayoutError::Static { law: StaticLaw::TilerRank { tiler: 3, rank: 2 } },
     );
-    // Tiles of four, of which eight elements are a multiple and nine are not, in columns of three.
+    // Tiles of four, which divide eight elements but not nine, in columns of three.
     let uncovered = of("(3,3):(3,1)").color_by(ColorBy::Tile(tiler("4:1")));
     assert_eq!(law(uncovered), LayoutError::Coverage { cosize: 8, cotarget: 9 });
     assert_eq!(

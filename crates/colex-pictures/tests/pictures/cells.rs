@@ -1,4 +1,4 @@
-//! What the cells tell.
+//! The texts of the cells.
 
 use super::svg::{Element, cells, read};
 use super::{LAYOUTS, layout, tiler};
@@ -201,7 +201,7 @@ fn tiles_are_those_of_the_divide() {
         let padding = cells(&svg).iter().filter(|cell| cell.is("padding")).count();
         assert_eq!(padding, layout.cover(tiler).unwrap().padding().unwrap(), "{text} {of}");
     }
-    // What is static does not matter.
+    // Static marks do not matter.
     let [fixed, dynamic] = ["(_9,(_4,_8)):(_59,(_13,_1))", "(9,(4,8)):(59,(13,1))"].map(layout);
     let colors = |layout: DynLayout, of: &str| by_index(Picture::of(layout).color_by(ColorBy::Tile(tiler(of))));
     let [fixed, dynamic] = [colors(fixed, "<_3:_3,(_2,_4):(_1,_8)>"), colors(dynamic, "<3:3,(2,4):(1,8)>")];
@@ -260,7 +260,7 @@ fn threads_and_values_follow_the_layout() {
     for (text, threads) in [("(8,8):(8,1)", "((4,8),2):((16,1),8)"), ("(4,4):(1,4)", "(2,4):(0,2)")] {
         let owners = layout(threads);
         let count = owners.modes()[1].size().unwrap().value();
-        // The first who has it.
+        // The first thread that has it.
         let owner = |index: usize| {
             let mut all = (0..owners.size().unwrap().value()).map(|k| (k / count, k % count));
             all.find(|(thread, value)| owners.at([*thread, *value]).unwrap() == index)

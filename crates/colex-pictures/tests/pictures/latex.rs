@@ -4,7 +4,7 @@ use super::{LAYOUTS, layout, tiler};
 use colex_pictures::{ColorBy, Path, Picture};
 use std::collections::HashSet;
 
-/// The names in braces or brackets behind each occurrence of a word.
+/// The names in braces or brackets after each occurrence of a word.
 fn defined(document: &str) -> HashSet<&str> {
     document.split("\\definecolor{").skip(1).map(|rest| rest.split('}').next().expect("a name")).collect()
 }

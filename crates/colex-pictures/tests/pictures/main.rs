@@ -1,4 +1,4 @@
-//! Pictures against what they show: the SVG is read, and each cell compared with the definition of what it is to tell.
+//! Pictures compared with their content: the SVG is read, and each cell is compared with its definition.
 
 mod bad_input;
 mod cells;

@@ -5,7 +5,7 @@ use super::svg::{cells, read};
 use colex_pictures::Picture;
 use std::collections::HashMap;
 
-/// `(0, (1, 2))`: the cells of both pictures, each by its 1-D coordinate, are told apart by their places: the second
+/// `(0, (1, 2))`: the cells of both pictures, each by its 1-D coordinate, are distinguished by their places: the second
 /// picture is on the right or below.
 fn colors(left: &str, right: &str, is_below: bool) -> [HashMap<usize, String>; 2] {
     let map = Picture::of(layout(left)).with_details().map_to(&Picture::of(layout(right)).with_details()).unwrap();

@@ -26,7 +26,7 @@ impl Element {
         self.attributes[0].get("class").is_some_and(|classes| classes.split(' ').any(|one| one == class))
     }
 
-    /// The class that tells the colour.
+    /// The class of the colour.
     pub fn color(&self) -> &str {
         let classes = self.attributes[0]["class"].split(' ');
         let mut colors = classes.filter(|class| !matches!(*class, "cell" | "faded"));

@@ -14,7 +14,7 @@ fn style(elements: &[Element]) -> &str {
     &elements.iter().find(|element| element.name == "style").expect("a style").text
 }
 
-/// The rules of a class outside of what is for the dark: `fill:#…` and so on.
+/// The rules of a class outside of those for the dark: `fill:#…` and so on.
 fn rules<'a>(style: &'a str, class: &str) -> Vec<&'a str> {
     let (light, _) = style.split_once("@media").unwrap_or((style, ""));
     let blocks = light.split('}').filter_map(|block| block.trim().split_once('{'));
@@ -38,7 +38,7 @@ fn each_class_has_two_colours() {
             if let Some((_, variable)) = rule.split_once(":var(") {
                 let (name, fallback) = variable.trim_end_matches(')').split_once(',').expect("a colour besides");
                 assert!(variables.contains(name), "{name}");
-                // What does not know variables has the same colour.
+                // Viewers without variables show the same colour.
                 assert!(rules.contains(&&*rule.replace(&format!("var({name},{fallback})"), fallback)), "{rule}");
                 colors += 1;
             }

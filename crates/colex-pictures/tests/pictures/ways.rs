@@ -53,7 +53,7 @@ fn a_walk_follows_elements() {
     assert_eq!(way(walk("6:3")), [[(0, 0), (3, 0), (6, 0), (1, 1), (4, 1), (7, 1)]]);
     // As far as it stays in the layout.
     assert_eq!(way(walk("9:3")), [[(0, 0), (3, 0), (6, 0), (1, 1), (4, 1), (7, 1)]]);
-    // What is not shown is left out.
+    // Elements that are not shown are left out.
     assert_eq!(way(walk("4:4").at_most(6, 2)), [[(0, 0), (4, 0), (0, 1), (4, 1)]]);
     assert_eq!(way(walk("5:3").at_most(6, 2)), [[(0, 0), (3, 0)], [(1, 1), (4, 1)]]);
 }

@@ -93,14 +93,14 @@ fn hierarchy() -> Drawing {
     drawn(coordinates).beside(drawn(offsets))
 }
 
-/// A composition by mode: what is taken of the layout.
+/// A composition by mode: the elements that it takes of the layout.
 fn composition(by: &str) -> Drawing {
     let a = layout("(12,(4,8)):(59,(13,1))");
     let title = format!("{} ∘ {by} = {}", plain(&a), plain(&a.composition(tiler(by)).unwrap()));
     drawn(of(&a).titled(title).highlight(tiler(by)))
 }
 
-/// `(6,2):(8,2) ∘ (4,3):(3,1)`: what the right operand takes of the left one.
+/// `(6,2):(8,2) ∘ (4,3):(3,1)`: the elements that the right operand takes of the left one.
 fn composition_map() -> Drawing {
     let (a, b) = (layout("(6,2):(8,2)"), layout("(4,3):(3,1)"));
     let result = of(&a.composition(&b).unwrap()).color_by(ColorBy::Coordinate).without_frames();
@@ -169,7 +169,7 @@ fn raked() -> Drawing {
     repeated(&a, "raked", Some(&b), &a.raked_product(&b).unwrap(), "<2:3,5:4>")
 }
 
-/// A block, what it is multiplied with, and the result with a colour for each repetition.
+/// A block, its multiplier, and the result with a colour for each repetition.
 fn repeated(a: &DynLayout, words: &str, b: Option<&DynLayout>, result: &DynLayout, in_tiles: &str) -> Drawing {
     let block = drawn(of(a).highlight(tiler("<2,5>")));
     let left = match b {

@@ -67,7 +67,7 @@ fn left_inverse() -> Drawing {
 const DIVIDED: &str = "(4,6):(6,1)";
 const DIVISOR: &str = "<2,3:2>";
 
-/// A matrix in tiles, and what the divides make of it.
+/// A matrix in tiles, and its divides.
 fn divides() -> [(&'static str, Drawing); 4] {
     let (a, by) = (layout(DIVIDED), tiler(DIVISOR));
     let divide = |divided: DynLayout, in_tiles: &str, first: &str| {
@@ -83,7 +83,7 @@ fn divides() -> [(&'static str, Drawing); 4] {
     ]
 }
 
-/// A block, what it is repeated by, and what the products make of them.
+/// A block, its tiler, and their products.
 fn products() -> [(&'static str, Drawing); 3] {
     let (a, b) = (layout("(2,3):(3,1)"), layout("(2,3):(1,2)"));
     let product = |repeated: DynLayout, in_tiles: &str, first: &str| {
@@ -108,7 +108,7 @@ fn tile_to_shape(order: &str) -> Drawing {
 
 const SLICED: &str = "(3,(4,5)):(1,(3,12))";
 
-/// What a coordinate leaves open.
+/// The modes that a coordinate leaves open.
 fn slice() -> Drawing {
     let at = "(_,(2,_))";
     let before = picture(SLICED).titled(format!("{at} of {SLICED}")).color_by(ColorBy::Offset).slice(coordinate(at));
@@ -121,7 +121,7 @@ fn slice_and_offset() -> Drawing {
     drawn(picture(SLICED).titled(title).color_by(ColorBy::Offset).slice(coordinate(at)))
 }
 
-/// Four elements of one byte, and what has them as one of four bytes.
+/// Four elements of one byte, and the same as one element of four bytes.
 fn upcast() -> Drawing {
     bytes().beside(Drawing::of_words("→")).beside(words())
 }

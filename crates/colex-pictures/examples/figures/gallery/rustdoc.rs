@@ -75,7 +75,7 @@ const SHOWN: [(&str, &str); 30] = [
     ("window", "(4,5):(5,1) with all but the two rows and three columns from (1,2) on faded"),
 ];
 
-/// What the documentation of operations includes: the figures by their names, in their words.
+/// Included by the documentation of operations: the figures by their names, in their words.
 pub fn shown() -> Vec<(&'static str, String)> {
     let figures: BTreeMap<_, _> = figures().into_iter().collect();
     let image = |name, words| format!("![{}]({})\n", escaped(words), address(&figures[name]));
