@@ -44,7 +44,7 @@ impl DynLayout {
 
 /// The table of a layout: what [`print_layout`](DynLayout::print_layout) prints.
 ///
-/// `Display` computes the offsets that are shown, and no others.
+/// `Display` computes the offsets that are shown, but not others.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Grid {
     layout: DynLayout,
@@ -65,7 +65,7 @@ impl Grid {
         self.extents.1.min(self.shown.1)
     }
 
-    /// What stands behind the columns that are shown, if there are more.
+    /// The text after the columns that are shown, if there are more.
     fn ellipsis(&self) -> &'static str {
         if self.columns() < self.extents.1 { " ..." } else { "" }
     }

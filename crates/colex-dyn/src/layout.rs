@@ -82,7 +82,7 @@ impl DynLayout {
         Self::leaf(Mode::new(shape, stride))
     }
 
-    /// The layout of a list of modes: `_1:_0` if there are none, the mode itself if there is one.
+    /// The layout of a list of modes: `_1:_0` for an empty list, the mode itself for a single one.
     pub(crate) fn join(modes: Vec<Mode>) -> Self {
         match modes[..] {
             [] => Self::leaf(Mode::UNIT),

@@ -1,4 +1,4 @@
-//! What is proven of a layout: as the bounds `Injective`, `Compact`, `Contiguous` and `Disjoint` of `colex`, on values.
+//! Proofs about a layout: like the bounds `Injective`, `Compact`, `Contiguous` and `Disjoint` of `colex`, on values.
 
 use crate::layout::Mode;
 use crate::{DynLayout, int};
@@ -80,7 +80,7 @@ impl DynLayout {
         Ok(true)
     }
 
-    /// No offset but 0 is one of both layouts, and together they are injective.
+    /// Both layouts share only the offset 0, and together they are injective.
     ///
     /// **Proven** as [`prove_injective`](Self::prove_injective), of the modes of both. A layout without coordinates is
     /// disjoint from each.

@@ -5,7 +5,7 @@ use crate::{DynLayout, DynTuple, Int};
 use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
 
-/// What a by-mode operation does with a mode.
+/// The work of a by-mode operation on a mode.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum TilerLeaf {
     /// `N` stands for the layout `N:1`.
@@ -35,7 +35,7 @@ impl DynTiler {
     /// The shape of the tiles: of a layout its shape, of an integer the integer itself.
     ///
     /// # Errors
-    /// [`NotAnInteger`](StaticLaw::NotAnInteger) for `_`, whose size is that of what is tiled.
+    /// [`NotAnInteger`](StaticLaw::NotAnInteger) for `_`, whose size is that of the tiled mode.
     pub fn shape(&self) -> Result<DynTuple, LayoutError> {
         match (self.as_leaf(), self.as_tuple()) {
             (Some(TilerLeaf::Int(int)), _) => Ok(DynTuple::leaf(*int)),
@@ -90,7 +90,7 @@ pub enum CoordLeaf {
 pub type DynCoord = Tree<CoordLeaf>;
 
 impl DynCoord {
-    /// The coordinate, if it has no underscore.
+    /// The coordinate, if it is free of underscores.
     pub(crate) fn without_underscores(&self) -> Result<DynTuple, LayoutError> {
         self.try_map(&mut |leaf| match leaf {
             CoordLeaf::Int(int) => Ok(*int),

@@ -16,8 +16,8 @@ pub const MAX_LEAVES: usize = 1 << 20;
 
 /// A leaf, or a tuple of trees.
 ///
-/// `4` is a leaf and `(4)` a tuple of one; they are not the same, as in CuTe. What is done with modes whatever they are
-/// made of is done here, for [int tuples](crate::DynTuple) as for [layouts](crate::DynLayout).
+/// `4` is a leaf and `(4)` a tuple of one; they are not the same, as in CuTe. Operations on modes of any kind are
+/// here, for [int tuples](crate::DynTuple) as for [layouts](crate::DynLayout).
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Tree<L>(Node<L>);
 

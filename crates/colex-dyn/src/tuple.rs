@@ -29,7 +29,7 @@ impl DynTuple {
         Self::leaf(Int::dynamic(value))
     }
 
-    /// The integer of what is known to be no tuple.
+    /// The integer of a value that is known not to be a tuple.
     pub(crate) fn as_int(&self) -> Int {
         *self.as_leaf().expect("an integer")
     }

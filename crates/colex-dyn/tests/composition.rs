@@ -1,4 +1,4 @@
-//! Composition is complete: what is accepted is right, and what is refused is no layout, but for coincidences of strides.
+//! Composition is complete: accepted ones are right, and refused ones are not layouts, except by coincidences of strides.
 
 use colex_dyn::{DynLayout, DynTuple, Int};
 use colex_laws::existence::{Existence, Kind, existence};

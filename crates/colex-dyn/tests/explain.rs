@@ -127,7 +127,7 @@ fn each<'a>(steps: &'a [Step], look: &mut impl FnMut(&'a Step)) {
     }
 }
 
-/// What a step of a coalesce, a complement or an inverse says, and the result of a part of the work.
+/// The text of a step of a coalesce, a complement or an inverse, and the result of a part of the work.
 fn assert_true(step: &Step, seen: &mut [usize; 8]) {
     match step {
         Step::Coalesce(CoalesceStep::Merged { run, mode, into }) => {

@@ -1,4 +1,4 @@
-//! Expressions: what is read, what is evaluated, and what is told of what is neither.
+//! Expressions: reading, evaluation, and the errors of both.
 
 #[path = "random/numbers.rs"]
 mod numbers;
@@ -121,7 +121,7 @@ fn errors_are_told_with_their_place() {
             "(4, equal(1, 1))",
             "a truth where an integer, a layout, a tiler or `_` is needed at column 5\n  (4, equal(1, 1))\n      ^",
         ),
-        // A law is told at the leaf that breaks it, where it is written.
+        // A law is reported at the leaf that breaks it, where it is written.
         (
             "(8,8):(8,1) o ((2,(4)),4):((1,(3)),1)",
             "stride divisibility: 4 elements at stride 3 do not stay in step with a mode of size 8 at column 20\n  (8,8):(8,1) o ((2,(4)),4):((1,(3)),1)\n                     ^",
@@ -134,7 +134,7 @@ fn errors_are_told_with_their_place() {
             "(8,8):(8,1) o (2,(size(4:1))):(1,3)",
             "stride divisibility: 4 elements at stride 3 do not stay in step with a mode of size 8 at column 15\n  (8,8):(8,1) o (2,(size(4:1))):(1,3)\n                ^",
         ),
-        // A law is told at the operand, or the mode of it, that breaks it.
+        // A law is reported at the operand that breaks it, or at the mode.
         (
             "(8,8):(8,1) o (2, 4:9, 1)",
             "tiler rank: a tiler of rank 3 for a layout of rank 2 at column 15\n  (8,8):(8,1) o (2, 4:9, 1)\n                ^",
@@ -182,7 +182,7 @@ fn each_operation_has_a_function() {
     assert_eq!(known.len(), operations().count(), "a name twice");
     // Under the name without the suffix: with one operand more, or one less.
     let suffixes = ["_by", "_in_cosize", "_from", "_with", "_ordered", "_with_stride", "_compact"];
-    // What a cover is asked.
+    // Functions of a cover.
     let of_cover = ["padded_shape", "places", "contains"];
     for name in &names {
         let is_known = known.contains(name)
@@ -377,7 +377,7 @@ fn the_outermost_operation_is_explained() {
     }
     assert_eq!(explain("size(4:1)").unwrap_err().kind(), &ExpressionErrorKind::NotExplained);
     assert_eq!(explain("4:1").unwrap_err().kind(), &ExpressionErrorKind::NotExplained);
-    // What is wrong inside is told first.
+    // An error inside is reported first.
     assert!(matches!(explain("coalesce(8:1 o <1,2>)").unwrap_err().kind(), ExpressionErrorKind::Law(_)));
     assert!(matches!(explain("coalesce(4)").unwrap_err().kind(), ExpressionErrorKind::Kind { .. }));
 }
@@ -441,7 +441,7 @@ fn expressions_in_rust_are_rust() {
         layout![(2, 2) : (2, 1)].tile_to_shape_ordered(shape![(4, 6)], shape![(1, 0)])
     );
     is!("zip(((_2,_3),(_4,_5)):((_1,_2),(_6,_24)))", layout![((2, 3), (4, 5)) : ((1, 2), (6, 24))].zip());
-    // What is no method of a layout is its value.
+    // An operation that is not a method of a layout is written as its value.
     is!("mode((_8,_6):(_6,_1), 1) o _3:_2", layout![6 : 1].composition(layout![3 : 2]));
 }
 

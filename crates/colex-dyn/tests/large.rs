@@ -1,4 +1,4 @@
-//! Bad input and large layouts: at once, and an error where there is no result. What went through all elements, or took
+//! Bad input and large layouts: at once, and an error if a result does not exist. A loop over all elements, or one that took
 //! modes by modes, would not end.
 
 use colex_dyn::{
@@ -9,7 +9,7 @@ fn layout(text: &str) -> DynLayout {
     text.parse().unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// A layout of many modes: sizes 2, the strides of which double, as long as there is room.
+/// A layout of many modes: sizes 2, with strides that double, up to the end of `usize`.
 fn many(modes: usize, is_static: bool) -> DynLayout {
     let int = |value| DynTuple::from(if is_static { Int::fixed(value) } else { Int::dynamic(value) });
     let shape = DynTuple::concat((0..modes).map(|_| int(2))).unwrap();

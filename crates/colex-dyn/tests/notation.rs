@@ -1,4 +1,4 @@
-//! The notation: what is written is read again, and what is not in it is an error with its place.
+//! The notation: written text is read again, and other text is an error with its place.
 
 use colex_dyn::{DynCoord, DynLayout, DynTiler, DynTuple, Int, MAX_DEPTH, MAX_LEAVES, ParseErrorKind};
 use proptest::prelude::*;
@@ -102,7 +102,7 @@ fn endless_texts_fail_at_once() {
     assert_eq!(long.parse::<DynTuple>().unwrap_err().kind(), ParseErrorKind::TooLarge);
 }
 
-/// What is written of the longest layout, and of tuples around each of many integers, is read.
+/// The text of the longest layout, and of tuples around each of many integers, is read.
 #[test]
 fn the_longest_layout_is_read() {
     let layout = format!("({}):({})", ["1"; MAX_LEAVES].join(","), ["0"; MAX_LEAVES].join(","));

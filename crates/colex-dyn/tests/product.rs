@@ -43,7 +43,7 @@ fn no_two_repetitions_overlap() {
     assert!(products > 1_000 && refused > 100, "{products} {refused}");
 }
 
-/// Two gaps: the hole below the third mode has room for two, and the third goes behind the block, where 24 ends it.
+/// Two gaps: two fit into the hole below the third mode, and the third goes after the block, where 24 ends it.
 #[test]
 fn a_hole_is_used_up() {
     let block: DynLayout = "(_2,_2,_2):(_1,_3,_12)".parse().unwrap();

@@ -40,7 +40,7 @@ fn parsed<T: Display + ?Sized>(value: &T) -> DynLayout {
 struct Compared {
     results: usize,
     laws: usize,
-    /// What the complete rule accepts, and the types do not.
+    /// Compositions that the complete rule accepts, and the types do not.
     only_here: usize,
     /// Where the complete rule finds another law that is broken.
     later_laws: usize,
@@ -48,7 +48,7 @@ struct Compared {
     other_modes: usize,
 }
 
-/// What composes: a type has a place for what a leaf leaves in each mode, used or not.
+/// Compositions: a type has a place for the part of a leaf in each mode, used or not.
 const COMPOSES: [&str; 5] = ["composition", "divide", "product", "with_shape", "tile_to_shape"];
 
 /// Whether two texts are layouts of the same size that give the same offsets.
@@ -242,7 +242,7 @@ fn unneeded_overflows_are_ignored() {
         layout![(4, { huge }, 6) : (1, 4, { 3 })] => Ok(&chain), Ok("_1:_0");
         layout![({ huge }, { 8 }, { 4 }) : ({ 2 }, { 2 }, 1)] => Err(LayoutError::Overflow), Ok("_1:_0");
         layout![({ huge }, { 8 }, { 4 }) : ({ 2 }, { 2 }, 0)] => Ok("_1:_0"), Err(LayoutError::Overflow);
-        // And nothing is behind a mode without elements.
+        // And nothing follows a mode without elements.
         layout![({ huge }, { 8 }, 0, { 4 }) : ({ 2 }, { 2 }, { 3 }, 0)] => Ok("_1:_0"), Ok("_1:_0");
     }
 }
@@ -260,7 +260,7 @@ fn typed_layouts_convert_both_ways() {
     assert_eq!(typed.shape().to_dyn(), here.shape());
     assert_eq!(Int::fixed(8).try_into_typed::<usize>(), Ok(8));
 
-    // What a type knows is checked.
+    // Known divisors are checked.
     let known: Layout![(Multiple<U4>, (Narrow, 2)) : (1, (Multiple<U4>, 24))] =
         here.try_into_typed().expect("multiples");
     assert_eq!(known.to_string(), "(4,(6,_2)):(_1,(4,_24))");

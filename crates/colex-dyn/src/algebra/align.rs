@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use colex::LayoutError;
 
 impl DynLayout {
-    /// The greatest number of elements of which static integers tell that they can be moved as one. In CuTe
+    /// The greatest number of elements that can be moved as one, by static integers alone. In CuTe
     /// `max_alignment(l)`, which leaves out the stride of a mode of dynamic size.
     ///
     /// **Definition.** The greatest common divisor of the number of elements that are contiguous from offset 0, and of the

@@ -1,4 +1,4 @@
-//! By-mode operations: what a tiler does with the modes of a layout.
+//! By-mode operations: a tiler and the modes of a layout.
 //!
 //! | tiler | applied to a layout |
 //! | --- | --- |

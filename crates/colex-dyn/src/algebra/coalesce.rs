@@ -39,7 +39,7 @@ impl DynLayout {
         self.noted_coalesce_by(&profile.into_tiler(), &mut Log::silent())
     }
 
-    /// The layout coalesced, but for a last mode of static size 1, which becomes one of size 2: its stride is that of 1-D
+    /// The layout coalesced, except for a last mode of static size 1, which becomes one of size 2: its stride is that of 1-D
     /// coordinates beyond the size. In CuTe `coalesce_x(l)`.
     ///
     /// # Errors
@@ -67,12 +67,12 @@ impl DynLayout {
     /// The modes of the layout coalesced as a left operand of composition.
     pub(super) fn extended(&self, log: &mut Log) -> Result<Vec<Mode>, LayoutError> {
         let modes = self.with_last_of_two();
-        // No coordinate leads to what is behind a mode of size 0, and it does not go on there.
+        // No coordinate reaches the modes after a mode of size 0, and the run ends there.
         let continues = |run: Mode, mode| !run.shape().is_fixed(0) && continues(run, mode);
         log.part_of_modes(|| Work::Coalesce { layout: self.clone() }, |log| runs_if(&modes, continues, log))
     }
 
-    /// The modes, but for a last one of static size 1, which becomes one of size 2.
+    /// The modes, except for a last one of static size 1, which becomes one of size 2.
     fn with_last_of_two(&self) -> Vec<Mode> {
         let mut modes = self.flat();
         if let Some(last) = modes.last_mut().filter(|last| last.shape().is_fixed(1)) {
@@ -127,7 +127,7 @@ pub(super) fn merged(modes: &[Mode]) -> Result<Vec<Mode>, LayoutError> {
     merged_by(modes, |run, mode, _| run.times(mode))
 }
 
-/// [`merged`], as the left operand of a composition: its last mode has no end, and so its size is any that it can be.
+/// [`merged`], as the left operand of a composition: its last mode is endless, and so its size is any that it can be.
 pub(super) fn merged_as_left(modes: &[Mode]) -> Result<Vec<Mode>, LayoutError> {
     merged_by(modes, |run, mode, is_last| match run.times(mode) {
         Err(_) if is_last => Ok(Int::dynamic(usize::MAX)),
@@ -156,12 +156,12 @@ fn merged_by(
     Ok(merged)
 }
 
-/// Whether the mode behind a run begins at a stride. A stride beyond `usize` is none.
+/// Whether the mode after a run begins at a stride; never if the stride is beyond `usize`.
 fn ends_at(run: Mode, stride: usize) -> bool {
     run.shape().value().checked_mul(run.stride().value()) == Some(stride)
 }
 
-/// Whether static integers tell that the mode goes on where the run ends. A stride beyond `usize` is none.
+/// Whether static integers show that the mode goes on where the run ends; never if the stride is beyond `usize`.
 fn continues(run: Mode, mode: Mode) -> bool {
     let end = run.shape().times(run.stride());
     mode.shape().is_static() && mode.stride().is_static() && end == Ok(mode.stride())

@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use colex::LayoutError;
 
 impl DynLayout {
-    /// The largest layout of which both layouts have the same offsets, contiguous from 0. In CuTe
+    /// The largest layout on which both layouts have the same offsets, contiguous from 0. In CuTe
     /// `max_common_layout(a, b)`.
     ///
     /// **Definition.** The layout `R` with `self(R(i)) = b(R(i)) = i` for each `i < size(R)`, where `size(R)` is
@@ -53,7 +53,7 @@ impl DynLayout {
     /// **Definition.** The greatest `n` such that the offsets `0..n` belong to the same 1-D coordinates in both layouts, as
     /// far as static integers tell, and at least 1; a static integer. It is never too great. Elements that go diagonally
     /// through several modes of `self` at once are not counted, even where they happen to be in step. Of a layout of size 0
-    /// the strides count, though it has no elements.
+    /// the strides count, although it is empty.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).

@@ -1,7 +1,7 @@
-//! Complement: the layout of what a layout leaves out.
+//! Complement: the layout of the offsets that a layout leaves out.
 //!
 //! The modes are sorted by stride. Between the reach `c` of those below, and a mode `s:d`, there is a hole of `d / c`
-//! steps at the stride `c`; the mode reaches `s*d`. What is left of the cotarget above the last one is a hole, too.
+//! steps at the stride `c`; the mode reaches `s*d`. The rest of the cotarget above the last one is a hole, too.
 
 use super::coalesce::runs;
 use crate::explain::{ComplementStep, Log};
@@ -122,7 +122,7 @@ impl DynLayout {
     }
 }
 
-/// What is left of the cotarget above the end of the layout.
+/// The rest of the cotarget above the end of the layout.
 fn rest_of(cotarget: &DynTuple, end: Int, slack: usize, reach: Reach, log: &mut Log) -> Result<DynTuple, LayoutError> {
     let size = if reach == Reach::Any { 0 } else { cotarget.product()?.value() };
     if reach == Reach::All && size == 0 {

@@ -1,4 +1,4 @@
-//! What a divide that rounds up covers.
+//! The cover of a divide that rounds up.
 //!
 //! | tiler | covers of a mode `M` |
 //! | --- | --- |
@@ -12,7 +12,7 @@ use crate::{DynLayout, DynTiler, DynTuple, Int, IntoTiler, make_layout_left};
 use alloc::vec::Vec;
 use colex::LayoutError;
 
-/// What a divide covers: the sizes of the modes, and the sizes up to which its tiles go.
+/// The cover of a divide: the sizes of the modes, and the sizes up to which its tiles go.
 ///
 /// Made by [`cover`](DynLayout::cover).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,7 +22,7 @@ pub struct Cover {
 }
 
 impl DynLayout {
-    /// What a divide by a tiler covers, and which of it is padding.
+    /// The cover of a divide by a tiler, and its padding.
     ///
     /// **Definition.** For each tile `T` of the tiler, the size of the mode that it divides, and the cosize of `T` with its
     /// complement in the mode: how far the tiles go. For `_`, and for the modes beyond a tuple, the size twice.
@@ -80,7 +80,7 @@ impl DynLayout {
 }
 
 impl Cover {
-    /// The sizes of what is divided: an integer, or one for each mode where the tiler is a tuple.
+    /// The divided sizes: an integer, or one for each mode where the tiler is a tuple.
     #[must_use]
     pub const fn shape(&self) -> &DynTuple {
         &self.sizes

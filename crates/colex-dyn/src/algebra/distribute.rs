@@ -10,7 +10,7 @@ use colex::{LayoutError, StaticLaw};
 impl DynTuple {
     /// A number of elements distributed over this shape, from the first mode on. In CuTe `domain_distribute(shape, n)`.
     ///
-    /// **Definition.** Each mode of the shape takes the greatest common divisor of its size and of what is left of the
+    /// **Definition.** Each mode of the shape takes the greatest common divisor of its size and of the rest of the
     /// number. The result is the layout of 1-D coordinates of the shape that these elements have; its size divides the
     /// number, and it is ordered.
     ///

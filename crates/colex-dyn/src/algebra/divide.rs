@@ -43,7 +43,7 @@ impl DynLayout {
         self.noted_divide(Flavour::Zipped, &tiler.into_tiler(), &mut Log::silent())
     }
 
-    /// The divided layout with all tiles in mode 0, and each rest a mode behind it: `((T0, T1, …), R0, R1, L, …)`. In CuTe
+    /// The divided layout with all tiles in mode 0, and each rest as a following mode: `((T0, T1, …), R0, R1, L, …)`. In CuTe
     /// `tiled_divide(l, tiler)`.
     ///
     /// # Errors

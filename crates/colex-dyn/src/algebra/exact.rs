@@ -1,6 +1,6 @@
 //! Exact divides: without padding.
 //!
-//! The tile `T` and its complement `T*` in a mode of size `N` are injective together, but for modes of stride 0. So they are
+//! The tile `T` and its complement `T*` in a mode of size `N` are injective together, except for modes of stride 0. So they are
 //! a bijection of `0..N` if they have `N` elements, reach `N`, and each mode of more than one element moves. With one that
 //! does not, `(2,2,2,2):(1,3,11,0)` has 16 elements and reaches 16, and yet it has gaps.
 //!
@@ -125,7 +125,7 @@ impl DynLayout {
         Ok(Self::join(modes))
     }
 
-    /// What a tile and its complement are in this layout, as numbers.
+    /// A tile and its complement in this layout, as numbers.
     pub(super) fn extent(&self, tile: &Self) -> Result<Extent, LayoutError> {
         let shape = Self::join(static_runs(&self.flat())?).shape();
         let rest = tile.complement_in(&shape, Reach::Any, &mut Log::silent()).map_err(LayoutError::law)?;
@@ -144,7 +144,7 @@ impl DynLayout {
     }
 }
 
-/// What a tile and its complement are in a layout.
+/// A tile and its complement in a layout.
 pub(super) struct Extent {
     /// The size of the layout.
     pub(super) size: Int,

@@ -118,7 +118,7 @@ impl DynLayout {
     /// The nullspace: the coordinates of the modes that do not move. In CuTe `nullspace(l)`.
     ///
     /// **Definition.** The injective layout `R` with `self(R(i)) = 0`, whose size is that of the modes of static stride 0;
-    /// `_1:_0` if there are none. A mode behind one of static size 0 is not among them.
+    /// `_1:_0` by default. A mode after one of static size 0 is not among them.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), and [`EmptyMode`](LayoutError::EmptyMode) where one of them lies behind one of
@@ -154,7 +154,7 @@ impl DynLayout {
     }
 }
 
-/// The 1-D coordinate at which what is behind a mode begins: 0 behind a static 0, whatever is before it.
+/// The 1-D coordinate at which the next mode begins: 0 after a static 0, whatever comes before.
 fn behind(begin: Result<Int, LayoutError>, mode: Mode) -> Result<Int, LayoutError> {
     if mode.shape().is_fixed(0) { Ok(Int::ZERO) } else { begin?.times(mode.shape()) }
 }
@@ -163,7 +163,7 @@ fn behind(begin: Result<Int, LayoutError>, mode: Mode) -> Result<Int, LayoutErro
 fn invert(places: &[Place], log: &mut Log) -> Result<DynLayout, LayoutError> {
     let strides = places.iter().map(|place| place.mode.stride().value());
     let moving: Vec<_> = strides.filter(|stride| *stride > 0).collect();
-    // A layout of size 0 has no offsets, and nothing to invert.
+    // A layout of size 0 does not have offsets to invert.
     if places.iter().all(|place| place.mode.shape().value() > 0) {
         if let Some(pair) = moving.windows(2).find(|pair| pair[1] % pair[0] != 0) {
             log.note(|| InverseStep::NoMultiple { stride: pair[1], below: pair[0] });
@@ -171,7 +171,7 @@ fn invert(places: &[Place], log: &mut Log) -> Result<DynLayout, LayoutError> {
         }
         places.windows(2).try_for_each(|pair| ends_below(pair[0].mode, pair[1].mode, log))?;
     }
-    // Modes that do not move are left out, unless there are no others.
+    // Modes that do not move are left out, unless all are such.
     let still = places.iter().filter(|place| place.mode.stride().value() == 0).count();
     let moving = &places[still.min(places.len() - 1)..];
     let (mut modes, mut below, mut begin) = (Vec::with_capacity(moving.len() + 1), Int::ONE, Int::ZERO);
@@ -189,7 +189,7 @@ fn invert(places: &[Place], log: &mut Log) -> Result<DynLayout, LayoutError> {
     runs(&modes).map(DynLayout::join)
 }
 
-/// Whether no mode lies behind one of dynamic size 0, where no coordinate leads, or there are no elements.
+/// Whether no mode follows one of dynamic size 0, which no coordinate reaches, or the layout is empty.
 fn lead_somewhere(modes: &[Mode]) -> Result<(), LayoutError> {
     let is_empty = modes.iter().any(|mode| mode.shape().value() == 0);
     let is_nowhere = modes.iter().any(|mode| mode.shape().value() > 1 && mode.stride().value() == 0);

@@ -1,7 +1,7 @@
 //! The operations on layouts.
 //!
-//! Each is written as its definition reads. They work on lists of modes, never on elements: what a layout of 10^9
-//! elements costs depends on how many modes it has.
+//! Each is written like its definition. They work on lists of modes, never on elements: the cost of a layout
+//! of 10^9 elements depends on its number of modes.
 
 mod align;
 mod by_mode;

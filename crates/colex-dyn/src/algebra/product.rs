@@ -10,7 +10,7 @@ use colex::LayoutError;
 impl DynLayout {
     /// The layout repeated according to another. In CuTe `logical_product(block, tiler)`.
     ///
-    /// **Definition.** `A ⊗ T = (A, A* ∘ T)` with `A* = complement(A, size(A) * cosize(T))`, which goes on behind the block
+    /// **Definition.** `A ⊗ T = (A, A* ∘ T)` with `A* = complement(A, size(A) * cosize(T))`, which goes on after the block
     /// where that has fewer than `cosize(T)` places. Mode 0 is the block `A`; mode 1, compatible with `T`, is the layout of
     /// its repetitions. For a tuple, each element repeats the mode of its index:
     /// `((A0,B0), (A1,B1), L)`; the modes beyond the tuple are kept, `_` keeps a mode, and an integer `N` stands for
@@ -39,7 +39,7 @@ impl DynLayout {
         self.noted_product(Flavour::Zipped, &tiler.into_tiler(), &mut Log::silent())
     }
 
-    /// The product with all blocks in mode 0, and each repetition a mode behind it: `((A0, A1, …), B0, B1, L, …)`. In CuTe
+    /// The product with all blocks in mode 0, and each repetition as a following mode: `((A0, A1, …), B0, B1, L, …)`. In CuTe
     /// `tiled_product(block, tiler)`.
     ///
     /// # Errors
@@ -107,7 +107,7 @@ impl DynLayout {
         let mut free = self.free_places(cotarget, log)?;
         let places = free.size()?.value();
         if places < cosize.value() {
-            // The last hole of a block with gaps ends where the block goes on: the repetitions go on behind the block.
+            // The last hole of a block with gaps ends where the block goes on: the repetitions go on after the block.
             log.note(|| ProductStep::Behind { places, needed: cosize.value() });
             let beyond = cotarget.plus(self.end()?)?.plus(Int::ONE)?;
             free = self.free_places(beyond, log)?;

@@ -16,7 +16,7 @@ use crate::{DynLayout, Int};
 use colex::{LayoutError, StaticLaw};
 
 impl DynLayout {
-    /// The layout in elements of which each is `n` old ones. In CuTe `upcast<N>(l)`, which rounds dynamic strides down,
+    /// The layout in elements that are `n` old ones each. In CuTe `upcast<N>(l)`, which rounds dynamic strides down,
     /// and loses elements of modes that overlap.
     ///
     /// **Definition.** The old element at offset `x` is part of the new element at `x / n`. A mode of static stride below
@@ -52,7 +52,7 @@ impl DynLayout {
         Ok(modes)
     }
 
-    /// The layout in elements of which `n` are an old one. In CuTe `downcast<N>(l)`, which continues each of several modes
+    /// The layout in elements that are an `n`-th of an old one. In CuTe `downcast<N>(l)`, which continues each of several modes
     /// of stride 1, and gives offsets beyond the last element.
     ///
     /// **Definition.** The old element at offset `x` is the new elements from `x * n` on. They continue the mode of static

@@ -110,7 +110,7 @@ impl HasSize for Mode {
     }
 }
 
-/// What a coordinate keeps: all under a single underscore, or the tuple of the parts.
+/// The modes that a coordinate keeps: all under a single underscore, or the tuple of the parts.
 fn gather<L: Clone + HasSize>(
     whole: &Tree<L>,
     coordinate: &DynCoord,

@@ -7,7 +7,7 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::fmt;
 
-/// What a complement does with the modes of a layout, by increasing stride.
+/// The steps of a complement over the modes of a layout, by increasing stride.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ComplementStep {
@@ -28,7 +28,7 @@ pub enum ComplementStep {
         /// The mode.
         mode: Mode,
     },
-    /// The mode has no elements: it has no complement.
+    /// The mode is empty, so the complement does not exist.
     Empty {
         /// The mode.
         mode: Mode,
@@ -46,12 +46,12 @@ pub enum ComplementStep {
         mode: Mode,
         /// How far those below reach.
         below: usize,
-        /// The hole, a mode of the complement; of size 1 if there is none.
+        /// The hole, a mode of the complement; of size 1 without one.
         hole: Mode,
-        /// By how much the stride is no multiple of what is below.
+        /// The remainder of the stride by the reach below.
         remainder: usize,
     },
-    /// What is left of the cotarget above all modes.
+    /// The rest of the cotarget above all modes.
     Rest {
         /// The cotarget.
         cotarget: DynTuple,

@@ -39,7 +39,7 @@ pub enum CompositionStep {
         /// The size of the mode.
         size: usize,
     },
-    /// A part of the leaf comes to the last mode, which has no end.
+    /// A part of the leaf comes to the last mode, which is endless.
     Last {
         /// The part.
         part: Walking,
@@ -67,7 +67,7 @@ pub struct Walking {
 pub enum Passage {
     /// Of at most one element nothing moves.
     OneElement,
-    /// The mode has no coordinates.
+    /// The mode is empty.
     Empty,
     /// `D = 0`: the part passes over the mode.
     Over {

@@ -6,11 +6,11 @@ use crate::{DynLayout, DynTiler, Flavour, IntoTiler};
 use alloc::format;
 use core::fmt;
 
-/// What a divide makes of the tile and its complement.
+/// The result of a divide, from the tile and its complement.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum DivideStep {
-    /// An exact divide: what the tile and its complement are together.
+    /// An exact divide: the tile and its complement together.
     Exact {
         /// The size of the layout.
         size: usize,

@@ -35,7 +35,7 @@ pub enum InverseStep {
     },
     /// Left inverse: the modes of size 1 do not count, wherever they are.
     WithoutSizeOne,
-    /// Left inverse: a stride is no multiple of the next smaller one.
+    /// Left inverse: a stride is not a multiple of the next smaller one.
     NoMultiple {
         /// The stride.
         stride: usize,

@@ -1,6 +1,6 @@
 //! What an operation notes of its steps while it works.
 //!
-//! An explanation is no second copy of an algorithm: the operation itself tells what it does, if somebody listens. A
+//! An explanation is not a second copy of an algorithm: the operation itself notes its steps, if a log exists. A
 //! silent log costs a comparison for each step.
 
 use super::step::{Part, Step, Work};
@@ -77,7 +77,7 @@ impl Log {
         self.nested(f, |_, steps| Step::InMode { mode, steps })
     }
 
-    /// What is noted by `first`; or, if it fails, by `second`, or by `first` if that fails as well.
+    /// The notes of `first`; or, if it fails, by `second`, or by `first` if that fails as well.
     pub(crate) fn first_that_works<R>(
         &mut self,
         first: impl FnOnce(&mut Self) -> Result<R, LayoutError>,

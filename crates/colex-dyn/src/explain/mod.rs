@@ -1,7 +1,7 @@
 //! What an operation does, step by step, as on paper.
 //!
-//! The steps are those of the operation itself, which notes them while it works. What it has nothing to say
-//! about is near by: operands with which a refused operation is defined. They are found by trying.
+//! The steps are those of the operation itself, which notes them while it works. Similar operands, with
+//! which a refused operation is defined, are not a part of it: they are found by trying.
 
 mod coalesce;
 mod complement;
@@ -62,7 +62,7 @@ pub struct Explanation {
 }
 
 impl Explanation {
-    /// The explanation of an operation on operands `a` and `b`, of which the varied ones are looked for near by.
+    /// The explanation of an operation on operands `a` and `b`; varied operands are searched near them.
     fn of<A: Varied, B: Varied>(
         operation: &'static str,
         expression: String,
@@ -91,7 +91,7 @@ impl Explanation {
         &self.expression
     }
 
-    /// What is done.
+    /// The operation.
     #[must_use]
     pub fn steps(&self) -> &[Step] {
         &self.steps
@@ -103,7 +103,7 @@ impl Explanation {
         !self.is_cut
     }
 
-    /// What comes of it: the result of the operation.
+    /// The result of the operation.
     ///
     /// # Errors
     /// Those of the operation.

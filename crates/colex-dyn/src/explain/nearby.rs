@@ -38,16 +38,16 @@ pub struct Nearby {
 pub enum Change {
     /// A size.
     Size {
-        /// What it is.
+        /// The present value.
         from: usize,
-        /// What it would be.
+        /// The value that fits.
         to: usize,
     },
     /// A stride.
     Stride {
-        /// What it is.
+        /// The present value.
         from: usize,
-        /// What it would be.
+        /// The value that fits.
         to: usize,
     },
 }
@@ -71,7 +71,7 @@ impl Nearby {
         self.change
     }
 
-    /// What the operation gives with it.
+    /// The result of the operation with it.
     #[must_use]
     pub const fn result(&self) -> &DynLayout {
         &self.result
@@ -144,7 +144,7 @@ impl Search {
         self.found.truncate(SHOWN);
     }
 
-    /// The lists of values of which the first that fits is taken: below, above; of a stride, divisors and multiples, too.
+    /// Lists of values; the first that fits is taken: below, above; for a stride also divisors and multiples.
     fn candidates(&self, integer: &Integer) -> Vec<Vec<usize>> {
         let value = integer.value;
         let least = if integer.role == Role::Size && value > 0 { 2 } else { 1 };

@@ -5,11 +5,11 @@ use crate::{DynLayout, DynTiler, Flavour, IntoTiler};
 use alloc::format;
 use core::fmt;
 
-/// What a product makes of the block and the places that it leaves.
+/// The result of a product, from the block and the places that it leaves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ProductStep {
-    /// The block has gaps, and fewer places than the tiler needs: the repetitions go on behind it.
+    /// The block has gaps, and fewer places than the tiler needs: the repetitions go on after it.
     Behind {
         /// How many places there are.
         places: usize,

@@ -12,14 +12,14 @@ use colex::LayoutError;
 pub enum Step {
     /// A piece of the work, with steps and a result of its own.
     Part(Part),
-    /// What is done in a mode by an operation by mode.
+    /// The work of an operation by mode in one mode.
     InMode {
         /// The index of the mode.
         mode: usize,
-        /// What is done there.
+        /// The work there.
         steps: Vec<Step>,
     },
-    /// Static integers alone do not tell that some modes go on in the next one. Taken apart they break a law, so they are
+    /// Static integers alone do not show that some modes go on in the next one. As separate modes they break a law, so they are
     /// merged by their numbers.
     MergedByValue {
         /// The law that is broken where they are taken apart.
@@ -50,7 +50,7 @@ pub struct Part {
 }
 
 impl Part {
-    /// What is done.
+    /// The work.
     #[must_use]
     pub const fn work(&self) -> &Work {
         &self.work
@@ -62,7 +62,7 @@ impl Part {
         &self.steps
     }
 
-    /// What comes of it; or the law that is broken.
+    /// The result, or the broken law.
     ///
     /// # Errors
     /// The law.
@@ -71,7 +71,7 @@ impl Part {
     }
 }
 
-/// What is done in a [`Part`].
+/// The work in a [`Part`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Work {
@@ -102,7 +102,7 @@ pub enum Work {
 }
 
 impl Step {
-    /// Whether the step, or one in it, tells the law that is broken.
+    /// Whether the step, or one in it, reports the broken law.
     pub(super) fn tells_a_law(&self) -> bool {
         match self {
             Self::Part(part) => part.result.is_err(),

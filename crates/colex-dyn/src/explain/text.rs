@@ -92,7 +92,7 @@ fn write_part(part: &Part, depth: usize, f: &mut Formatter<'_>) -> fmt::Result {
     write_steps(part.steps(), depth + 1, f)?;
     match part.result() {
         Ok(result) => writeln!(f, "{:inside$}= {result}", ""),
-        // What it is built on has told it.
+        // The operation below it has reported it.
         Err(_) if part.steps().iter().any(Step::tells_a_law) => Ok(()),
         Err(law) => writeln!(f, "{:inside$}{law}.", ""),
     }

@@ -1,4 +1,4 @@
-//! What is wrong with an expression, and where.
+//! Errors of an expression, with their place.
 
 use super::operation::Operation;
 use crate::ParseErrorKind;
@@ -8,10 +8,10 @@ use colex::LayoutError;
 use core::fmt;
 use core::ops::Range;
 
-/// What is wrong, and where in the text.
+/// An error, and its place in the text.
 pub(super) type Wrong = (ExpressionErrorKind, Range<usize>);
 
-/// Why an expression has no value, and where.
+/// The reason why an expression cannot be evaluated, and its place.
 ///
 /// `Display` shows the text with a caret under the place.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,11 +21,11 @@ pub struct ExpressionError {
     place: Excerpt,
 }
 
-/// Why an expression has no value.
+/// The reason why an expression cannot be evaluated.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ExpressionErrorKind {
-    /// The text is no expression.
+    /// The text is not an expression.
     Notation(ParseErrorKind),
     /// There is no such operation.
     UnknownOperation {
@@ -34,7 +34,7 @@ pub enum ExpressionErrorKind {
         /// The name of an operation that is written almost like it.
         similar: Option<&'static str>,
     },
-    /// There is no value of such a name.
+    /// A value of that name does not exist.
     UnknownName {
         /// The name.
         name: String,
@@ -50,14 +50,14 @@ pub enum ExpressionErrorKind {
     },
     /// An operand of another kind.
     Kind {
-        /// What is needed.
+        /// The expected kind.
         expected: &'static str,
-        /// What is there.
+        /// The given kind.
         found: &'static str,
     },
     /// A broken law.
     Law(LayoutError),
-    /// There is no explanation of it.
+    /// It cannot be explained.
     NotExplained,
 }
 
@@ -67,7 +67,7 @@ impl ExpressionError {
         Self { kind, span, place }
     }
 
-    /// What is wrong.
+    /// The mistake.
     #[must_use]
     pub const fn kind(&self) -> &ExpressionErrorKind {
         &self.kind

@@ -11,7 +11,7 @@ use crate::{Explanation, Flavour};
 pub(super) fn explain(node: &Node, names: &Names) -> Result<Explanation, Wrong> {
     let not_explained = || (ExpressionErrorKind::NotExplained, node.span());
     let Some((name, nodes)) = node.as_call() else {
-        // What is wrong inside is told first.
+        // An error inside is reported first.
         return Err(super::evaluate::value(node, names).err().unwrap_or_else(not_explained));
     };
     if names.contains_key(name) {

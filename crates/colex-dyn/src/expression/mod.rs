@@ -9,7 +9,7 @@
 //! list       = [ expression { "," expression } ]
 //! ```
 //!
-//! What is written without operations is CuTe's notation. Parentheses around one layout, operation or name do nothing;
+//! Without operations, the text is CuTe's notation. Parentheses around one layout, operation or name do nothing;
 //! around one integer or tuple they make a tuple of one, as in CuTe: `(4)`.
 
 mod error;
@@ -41,7 +41,7 @@ use core::str::FromStr;
 /// An expression of layouts and operations, read from a text.
 ///
 /// Every operation of this crate has a function of its name, with the operands in CuTe's order; `o` is composition. An
-/// error says where in the text it is, and what was meant by a name that is none.
+/// error has its place in the text, and a similar name for an unknown one.
 ///
 /// # Examples
 /// ```
@@ -124,7 +124,7 @@ impl Expression {
         evaluate::value(&self.root, names).map_err(|wrong| self.error(wrong))
     }
 
-    /// What the outermost operation does, step by step.
+    /// The steps of the outermost operation.
     ///
     /// # Errors
     /// As [`evaluate`](Self::evaluate), but a law that the outermost operation breaks is part of the explanation;

@@ -15,7 +15,7 @@ pub struct Node {
     pub(super) depth: usize,
 }
 
-/// What a part of an expression is.
+/// The kind of a part of an expression.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum NodeKind {
@@ -25,7 +25,7 @@ pub enum NodeKind {
     Underscore,
     /// `(a, b, …)` or `<a, b, …>`
     Tuple(Vec<Node>),
-    /// `(a)`, where `a` is no integer and no tuple
+    /// `(a)`, where `a` is neither an integer nor a tuple
     Group(Box<Node>),
     /// `shape:stride`
     Layout(Box<Node>, Box<Node>),
@@ -80,7 +80,7 @@ impl Operator {
 }
 
 impl Node {
-    /// What it is.
+    /// Its kind.
     #[must_use]
     pub const fn kind(&self) -> &NodeKind {
         &self.kind

@@ -37,7 +37,7 @@ impl fmt::Debug for Operation {
     }
 }
 
-/// What comes of an operation.
+/// The result of an operation.
 pub(super) type Answer = Result<Value, Refusal>;
 
 /// Why nothing comes of an operation.

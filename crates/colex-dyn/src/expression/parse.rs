@@ -30,7 +30,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// The next byte that is no blank.
+    /// The next byte that is not a blank.
     fn peek(&mut self) -> Option<u8> {
         let bytes = self.text.as_bytes();
         while bytes.get(self.at).is_some_and(u8::is_ascii_whitespace) {
@@ -159,7 +159,7 @@ impl Reader<'_> {
         Ok(node)
     }
 
-    /// The parts between brackets, and whether a comma stands behind the last one.
+    /// The parts between brackets, and whether a comma follows the last one.
     fn list(&mut self, close: u8) -> Read<(Vec<Node>, bool)> {
         if self.depth == MAX_DEPTH {
             return Err(self.error(ParseErrorKind::TooDeep));

@@ -50,7 +50,7 @@ const METHODS: [&str; 32] = [
 
 /// The expression in Rust.
 pub(super) fn expression(node: &Node, names: &Names) -> Result<String, Wrong> {
-    // What has no value is no Rust, either.
+    // An expression that cannot be evaluated is not Rust, either.
     let whole = value(node, names)?;
     let node = node.ungrouped();
     let Some((name, operands)) = node.as_call() else {

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 /// The name that is written almost like another one.
 pub(super) fn similar<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    // A name has some twenty letters at most; of a longer one none is meant.
+    // A name has about twenty letters at most; a longer one is not similar to any.
     let most = (name.len() / 3).min(4);
     if name.len() > 40 {
         return None;

@@ -26,7 +26,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// What the value is, with an article.
+    /// The kind of the value, with an article.
     #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {

@@ -12,7 +12,7 @@ impl DynTuple {
     /// | --- | --- | --- |
     /// | integer | integer | the smallest integer that is at least the quotient |
     /// | integer | tuple | by the product of the tuple |
-    /// | tuple | integer | the first mode by the integer, the others by what is left of it, itself rounded up |
+    /// | tuple | integer | the first mode by the integer, the others by the rest of it, itself rounded up |
     /// | tuple | tuple | mode by mode; the missing modes of the divisor are 1 |
     /// | | layout | the shape of its complement in `self` |
     ///
@@ -49,7 +49,7 @@ impl DynTuple {
         }
     }
 
-    /// Divided by an integer: what is left of it behind each mode divides the next one.
+    /// Divided by an integer: its rest after each mode divides the next one.
     pub(crate) fn ceil_div_by_int(&self, divisor: Int) -> Result<Self, LayoutError> {
         fn go(tuple: &DynTuple, divisor: &mut Int, is_last: bool) -> Result<DynTuple, LayoutError> {
             let Some(modes) = tuple.as_tuple() else {

@@ -94,7 +94,7 @@ fn colex(a: &DynTuple, b: &DynTuple, or_equal: bool) -> Result<Truth, LayoutErro
     }
 }
 
-/// What is asked of two integers, or the modes of two tuples.
+/// A relation of two integers, or of the modes of two tuples.
 enum Pair<'a> {
     Answer(Truth),
     Modes(&'a [DynTuple], &'a [DynTuple]),

@@ -6,7 +6,7 @@ impl DynTuple {
     /// Whether every coordinate of this shape is a coordinate of the other, which has the same size. In CuTe
     /// `compatible(a, b)`.
     ///
-    /// **Definition.** An integer is compatible with what has its size; tuples are mode by mode; a tuple is not
+    /// **Definition.** An integer is compatible with a tuple of its size; tuples are mode by mode; a tuple is not
     /// compatible with an integer.
     #[must_use]
     pub fn compatible(&self, other: &Self) -> Truth {
@@ -19,7 +19,7 @@ impl DynTuple {
         self.relates(other, |a, b| Truth::of(a, b, |a, b| if *a == 0 { *b == 0 } else { b % a == 0 }))
     }
 
-    /// Whether each integer is related to the size of what the other has in its place. A size beyond `usize` is related
+    /// Whether each integer is related to the size of the other's element at its place. A size beyond `usize` is related
     /// to none.
     fn relates(&self, other: &Self, is_related: impl Fn(Int, Int) -> Truth + Copy) -> Truth {
         match (self.as_tuple(), other.as_tuple()) {

@@ -46,7 +46,7 @@ impl DynLayout {
         }
     }
 
-    /// The offset of the digits of a 1-D coordinate, of which the modes behind get what is left.
+    /// The offset of the digits of a 1-D coordinate, whose rest goes to the following modes.
     fn offset_of_digits(&self, index: &mut Int, is_last: bool) -> Result<Int, LayoutError> {
         if let Some(mode) = self.as_leaf() {
             return digit(mode.shape(), index, is_last)?.times(mode.stride());

@@ -1,4 +1,4 @@
-//! Scaling: each integer times the size of what is in its place.
+//! Scaling: each integer times the size of the element at its place.
 
 use super::{integer_for_tuple, paired};
 use crate::DynTuple;

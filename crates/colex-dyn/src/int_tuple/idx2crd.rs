@@ -35,7 +35,7 @@ impl DynTuple {
         }
     }
 
-    /// The digits of an index, of which the modes behind get what is left.
+    /// The digits of an index, whose rest goes to the following modes.
     fn digits(&self, index: &mut Int, is_last: bool) -> Result<Self, LayoutError> {
         let Some(modes) = self.as_tuple() else { return digit(self.as_int(), index, is_last).map(Tree::leaf) };
         let last = modes.len().saturating_sub(1);

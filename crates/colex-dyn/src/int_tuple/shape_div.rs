@@ -11,7 +11,7 @@ impl DynTuple {
     /// The shape divided by another. In CuTe `shape_div(a, b)`, which rounds up where neither divides the other.
     ///
     /// **Definition.** Of integers, `a / b` if `b` divides `a`, and 1 if `a` divides `b`. A tuple by an integer: the
-    /// first mode by `b`, the others by what is left of `b`, itself divided by the modes before. An integer by a tuple: by
+    /// first mode by `b`, the others by the rest of `b`, itself divided by the modes before. An integer by a tuple: by
     /// the product of the tuple. A tuple by a tuple of the same rank: mode by mode.
     ///
     /// # Errors
@@ -27,7 +27,7 @@ impl DynTuple {
         }
     }
 
-    /// Divided by an integer, of which the modes behind get what is left.
+    /// Divided by an integer, whose rest goes to the following modes.
     fn shape_div_running(&self, divisor: &mut Int) -> Result<Self, LayoutError> {
         self.try_map(&mut |size| {
             let result = quotient(*size, *divisor)?;
@@ -37,7 +37,7 @@ impl DynTuple {
     }
 }
 
-/// The quotient of integers of which one divides the other, 1 if the divisor is greater.
+/// The quotient of integers if one divides the other, 1 if the divisor is greater.
 fn quotient(dividend: Int, divisor: Int) -> Result<Int, LayoutError> {
     let is_static = dividend.is_static() && divisor.is_static();
     let (a, b) = (dividend.value(), divisor.value());

@@ -14,7 +14,7 @@ impl<L: Clone> Tree<L> {
         Self::from_modes(modes.into_iter().collect())
     }
 
-    /// With one mode more, behind the others; in CuTe `append(l, mode)`.
+    /// With one mode more, after the others; in CuTe `append(l, mode)`.
     ///
     /// # Errors
     /// [`TooDeep`](StaticLaw::TooDeep), [`TooLarge`](StaticLaw::TooLarge).
@@ -38,7 +38,7 @@ impl<L: Clone> Tree<L> {
         Self::concat([mode].into_iter().chain(self.modes()).cloned())
     }
 
-    /// With a mode behind the others as often as it takes to be of a rank; what is of that rank stays as it is. In CuTe
+    /// With a mode repeated after the others until it has a rank; a tuple of that rank stays as it is. In CuTe
     /// `append<N>(l, mode)`.
     ///
     /// # Errors

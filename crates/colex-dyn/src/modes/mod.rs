@@ -1,4 +1,4 @@
-//! What is done with modes, whatever they are made of: for int tuples as for layouts.
+//! Operations on modes of any kind, for int tuples and for layouts.
 //!
 //! | operation | modes `A, B, C` become |
 //! | --- | --- |

@@ -39,7 +39,7 @@ impl DynTuple {
 }
 
 impl<L> Tree<L> {
-    /// The range, if it is one of modes.
+    /// The range, if it is a range of modes.
     pub(super) fn range_of_modes(&self, begin: usize, end: usize) -> Result<Range<usize>, LayoutError> {
         if begin >= end {
             return Err(broken(StaticLaw::EmptyRange { begin, end }));

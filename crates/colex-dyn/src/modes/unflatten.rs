@@ -18,7 +18,7 @@ impl<L: Clone> Tree<L> {
         Self::take_profile(&mut self.modes().iter(), profile)
     }
 
-    /// The modes at the leaves of a profile, of which there are enough.
+    /// The modes at the leaves of a profile, which has enough.
     pub(crate) fn take_profile<'a, M>(
         modes: &mut impl Iterator<Item = &'a Self>,
         profile: &Tree<M>,

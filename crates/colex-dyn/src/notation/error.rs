@@ -1,4 +1,4 @@
-//! What is wrong with a text, and where.
+//! Errors of a text, with their place.
 
 use super::excerpt::Excerpt;
 use crate::tree::{MAX_DEPTH, MAX_LEAVES};
@@ -34,7 +34,7 @@ pub struct ParseError {
 pub enum ParseErrorKind {
     /// Something else was expected.
     Expected(&'static str),
-    /// What was opened is closed by the bracket of another kind.
+    /// A bracket is closed by one of another kind.
     Mismatched,
     /// A number greater than `usize::MAX`.
     TooGreat,
@@ -60,7 +60,7 @@ impl ParseError {
         Self { kind, place: Excerpt::new(at, text) }
     }
 
-    /// What is wrong.
+    /// The mistake.
     #[must_use]
     pub const fn kind(&self) -> ParseErrorKind {
         self.kind

@@ -6,7 +6,7 @@ use core::fmt;
 /// How many characters of the text are shown on each side of the place.
 const CONTEXT: usize = 30;
 
-/// A place in a text, with what is around it.
+/// A place in a text, with its surroundings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Excerpt {
     at: usize,

@@ -94,7 +94,7 @@ fn place(part: &Part, law: LayoutError) -> usize {
     innermost.unwrap_or(part).at
 }
 
-/// Why a part is no integer.
+/// The reason why a part is not an integer.
 const fn no_integer(kind: &Kind) -> ParseErrorKind {
     match kind {
         Kind::Underscore => ParseErrorKind::Underscore,

@@ -49,7 +49,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// The next byte that is no blank.
+    /// The next byte that is not a blank.
     fn peek(&mut self) -> Option<u8> {
         while self.text.get(self.at).is_some_and(u8::is_ascii_whitespace) {
             self.at += 1;
@@ -129,7 +129,7 @@ impl Reader<'_> {
     }
 }
 
-/// The number whose digits begin at a place, which is behind them then.
+/// The number whose digits begin at a place, which then moves after them.
 pub(crate) fn number(text: &[u8], at: &mut usize) -> Result<usize, (ParseErrorKind, usize)> {
     let (begin, mut value) = (*at, 0_usize);
     while let Some(digit @ b'0'..=b'9') = text.get(*at) {

@@ -112,7 +112,7 @@ impl fmt::Debug for ConversionError {
 /// A number is accepted where the type has a `usize`, whether it is marked static or not, where the type has a static
 /// integer of this value, and where it has a [`Multiple`] that this number is.
 pub trait FromDyn: Sized + Sealed {
-    /// What is tried: an int tuple, or a layout.
+    /// The attempted type: an int tuple, or a layout.
     type Of;
     /// The value of this type.
     ///
@@ -171,7 +171,7 @@ fn list<L: FromModes>(tuple: &DynTuple) -> Result<L, ConversionError> {
     }
 }
 
-/// A dynamic integer of which the type knows something.
+/// A dynamic integer with a known divisor or word.
 #[doc(hidden)]
 pub trait KnownInteger: Integer + TryFrom<usize, Error = LayoutError> {}
 impl<I: Integer + TryFrom<usize, Error = LayoutError>> KnownInteger for I {}
@@ -209,7 +209,7 @@ where
 }
 
 impl<L> Tree<L> {
-    /// This layout or int tuple as one of a type.
+    /// This layout or int tuple with a type.
     ///
     /// # Errors
     /// Where rank, profile or a static integer differs.
@@ -219,7 +219,7 @@ impl<L> Tree<L> {
 }
 
 impl Int {
-    /// This integer as one of a type.
+    /// This integer with a type.
     ///
     /// # Errors
     /// Where the type has another static integer.

@@ -21,7 +21,7 @@ fn small_layout(random: &mut Random) -> String {
     }
 }
 
-/// An operation, its law, and how its arguments behind the layout are made.
+/// An operation, its law, and how its arguments after the layout are made.
 type Row = (&'static str, fn(&mut Random) -> Vec<String>);
 
 const OPERATIONS: &[Row] = &[
@@ -81,14 +81,14 @@ const OPERATIONS: &[Row] = &[
     ("call", |r| vec![r.layout(), r.below(60).to_string()]),
 ];
 
-/// Laws about profiles and static integers: that there is a result of another form is no slip.
+/// Laws about profiles and static integers: a result of another form is not a fault.
 fn is_of_form(op: &str, error: &str, kind: Kind) -> bool {
     // CuTe rounds up where neither of two integers divides the other, and so does the plain form of colex.
     let laws = ["shape_div", "tiler rank", "rank exceeded", "coordinate profile", "mismatched", "divisor rank"];
     laws.iter().any(|law| error.starts_with(law))
         || matches!(kind, Kind::Coincidence | Kind::Empty | Kind::EmptyCotarget | Kind::Interleaved | Kind::Gap | Kind::AnotherForm)
         // Of a dynamic stride it is not known that it is 1, or divides.
-        // Where a size is dynamic, static integers do not tell that no coordinate leads there.
+        // With a dynamic size, static integers do not show that no coordinate leads there.
         || ["right_inverse", "nullspace"].contains(&op) && error.starts_with("empty mode")
         // The law looks at the strides alone, as where the layout is empty.
         || op == "downcast" && error.starts_with("recast units")
@@ -125,7 +125,7 @@ fn dynamic(values: &[Value]) -> Vec<Value> {
     values.iter().map(|value| value.marked(false)).collect()
 }
 
-/// What is so in CuTe, and in colex, though the law sees it otherwise.
+/// The behaviour of CuTe and of colex where the law differs.
 fn is_of_cute(op: &str, args: &[String], why: &str) -> bool {
     let is_rank_one = |text: &str| text.starts_with('(') && text.parse::<DynLayout>().is_ok_and(|a| a.rank() == 1);
     // Several modes of stride 1, or one that is empty: the law goes on with another one than static integers tell.

@@ -26,10 +26,10 @@ impl DynLayout {
     /// composes mode by mode; modes beyond it are dropped. `_` keeps a mode, and an integer `N` stands for `N:1`.
     ///
     /// **Defined when** the leaves of `B` can be split so that they do not carry in a mode `s` of the coalesced `A` but
-    /// the last: the largest digits `(n-1)*(r mod s)` of all parts sum to less than `s`. Then it is a layout; and where
-    /// the strides of `A` are no coincidence, it is one only then.
+    /// the last: the largest digits `(n-1)*(r mod s)` of all parts sum to less than `s`. Then it is a layout; otherwise it
+    /// is one only if particular strides of `A` happen to line up.
     ///
-    /// **In CuTe** a composition that is no layout gives a wrong one, and many that are one are refused.
+    /// **In CuTe** a composition that is not a layout gives a wrong one, and many correct ones are refused.
     ///
     /// # Errors
     /// [`StrideDivisibility`](LayoutError::StrideDivisibility) or [`ShapeDivisibility`](LayoutError::ShapeDivisibility)
@@ -135,7 +135,7 @@ fn compose_leaf(modes: &[Mode], used: &mut [usize], leaf: Mode, log: &mut Log) -
     }
     let (last, bounded) = modes.split_last().expect("a coalesced layout has a mode");
     let (mut ended, mut parts) = (Vec::new(), vec![Part::of(leaf)]);
-    // What is told of a leaf that splits in a way in which its parts carry.
+    // The error of a leaf that splits in a way in which its parts carry.
     let mut split = None;
     for (index, (mode, used)) in bounded.iter().zip(used).enumerate() {
         log.note(|| CompositionStep::Mode { index, mode: *mode });

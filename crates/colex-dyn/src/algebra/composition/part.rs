@@ -1,10 +1,10 @@
-//! What a part of a leaf does in a mode.
+//! A part of a leaf in a mode.
 //!
 //! | condition, with `r = Q*s + D` | the part `n:r` in a mode `s:d` | digits used |
 //! | --- | --- | --- |
 //! | `D = 0` | passes over the mode, and goes on as `n:Q` | 0 |
 //! | `(n-1)*D < s` | goes on as `n:Q`, or ends if `Q = 0`; `D*d` is added to its stride | `(n-1)*D` |
-//! | `q` divides `n`, `(n/q)*E < D`, with `q = ceil(s/D)`, `E = q*D - s` | goes on as `q:Q`, and behind it as `n/q : q*Q+1`, to whose stride `E*d` is added | `(q-1)*D + (n/q-1)*E` |
+//! | `q` divides `n`, `(n/q)*E < D`, with `q = ceil(s/D)`, `E = q*D - s` | goes on as `q:Q`, then as `n/q : q*Q+1`, to whose stride `E*d` is added | `(q-1)*D + (n/q-1)*E` |
 //! | otherwise | cannot be split | |
 //!
 //! Which modes the result has is decided by the static integers, as in CuTe: where a dynamic integer decides whether a
@@ -195,7 +195,7 @@ impl Part {
         Int::marked(size, self.size.is_static() && !is_open)
     }
 
-    /// What is behind a mode in which a dynamic integer decided: dynamic, but for what does not depend on it.
+    /// The modes after a mode in which a dynamic integer decided: dynamic, unless independent of it.
     fn open_in(self, mode: Mode, before: Self) -> Self {
         let is_below = before.stride.is_static() && mode.shape().is_static();
         let offset = if is_below && self.offset.is_fixed(0) { Int::ZERO } else { Int::dynamic(self.offset.value()) };
