@@ -30,7 +30,7 @@ fn of_one_rank() -> Vec<f64> {
     for _ in 0..STEPS {
         let before = field.clone();
         let get = |i: usize, j: usize, k: usize| {
-            // 0 stands for what is before the first element.
+            // 0 stands for the place before the first element.
             if j == 0 || k == 0 || j > m || k > n { 0.0 } else { before[at((i + l - 1) % l, j - 1, k - 1)] }
         };
         for (i, j, k) in (1..=l).flat_map(|i| (1..=m).flat_map(move |j| (1..=n).map(move |k| (i, j, k)))) {

@@ -13,7 +13,7 @@ use mpi::topology::{Color, SimpleCommunicator};
 use mpi::traits::*;
 
 const SIZES: [(usize, usize, usize); 3] = [(96, 80, 64), (101, 67, 83), (5, 200, 7)];
-/// The length of a block of `k`, and so the width of what is broadcast.
+/// The length of a block of `k`, and so the width of a broadcast.
 const BLOCK: usize = 16;
 
 /// Numbers whose products and sums are rounded.

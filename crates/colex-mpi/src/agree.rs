@@ -48,7 +48,7 @@ pub(crate) fn agree(
     Err(Error::Disagreement { rank, of: what })
 }
 
-/// What a rank says to all others.
+/// The message of a rank to all others.
 fn told(communicator: &impl Communicator, rank: u64, here: Option<&Error>) -> Error {
     let root = communicator.process_at_rank(rank as i32);
     let is_root = communicator.rank() as u64 == rank;

@@ -4,7 +4,7 @@ use crate::copy::copy;
 use crate::plan::{Nest, Transfer};
 use crate::strips::{Pair, PieceMode};
 
-/// Elements of a message that go together. In the chunk they are in the order of the modes of its nests, one behind the other.
+/// Elements of a message that go together. In the chunk they are in the order of the modes of its nests, one after the other.
 pub(crate) struct Chunk {
     nests: Vec<Nest>,
     /// How many elements.
@@ -108,7 +108,7 @@ pub(crate) fn unpack<T: Copy>(nest: &Nest, at: usize, packed: &[T], target: &mut
     copy(packed, target, [at, nest.begin[1]], &modes);
 }
 
-/// The modes of one side, coalesced, beside those of adjacent elements.
+/// The modes of one side, coalesced, without those of adjacent elements.
 fn beside_adjacent(nest: &Nest, side: usize) -> Vec<PieceMode> {
     let mut modes: Vec<PieceMode> = Vec::with_capacity(nest.modes.len());
     let mut size = 1;

@@ -119,7 +119,7 @@ pub fn all_to_all<T: Element>(
     })
 }
 
-/// One empty buffer for each rank, but for one of them.
+/// One empty buffer for each rank except one.
 fn only<B>(size: usize, at: usize, buffer: B, empty: impl Fn() -> Result<B, Error>) -> Result<Vec<B>, Error> {
     let mut buffer = Some(buffer);
     let of = |rank| if rank == at { buffer.take().map_or_else(&empty, Ok) } else { empty() };

@@ -6,7 +6,7 @@ use std::hint::black_box;
 /// How many elements on each side of a block of a transposing copy: registers hold it.
 const BLOCK: usize = 8;
 /// How many elements a tile of a transposing copy has along the mode that is adjacent at the source, and along the one that is
-/// adjacent at the target: half of what the nearest cache holds of `f64`.
+/// adjacent at the target: half of the `f64` that the nearest cache holds.
 const TILE: [usize; 2] = [64, 32];
 /// How many bytes come from memory at once.
 const LINE: usize = 64;
@@ -18,7 +18,7 @@ const AT_ONCE: usize = 4096;
 /// # Panics
 /// If a layout reaches beyond its slice.
 pub(crate) fn copy<T: Copy>(source: &[T], target: &mut [T], begin: Pair, modes: &[PieceMode]) {
-    // What is adjacent at both sides, or at one, goes innermost.
+    // Modes that are adjacent at both sides, or at one, go innermost.
     let adjacent = |side: usize| modes.iter().position(|mode| mode.stride[side] == 1);
     match (adjacent(0), adjacent(1)) {
         (Some(from), Some(to)) if from != to => {
@@ -91,7 +91,7 @@ fn line<T: Copy>(source: &[T], target: &mut [T], [s, t]: Pair, PieceMode { size,
     to.zip(from).for_each(|(to, from)| *to = *from);
 }
 
-/// Two modes, of which one is adjacent at the source and the other one, of no more than a tile has, at the target.
+/// Two modes: one is adjacent at the source, and the other one, not larger than a tile, at the target.
 fn transpose<T: Copy>(source: &[T], target: &mut [T], [s, t]: Pair, from: PieceMode, to: PieceMode) {
     for i in (0..from.size).step_by(TILE[0]) {
         let strip = PieceMode { size: TILE[0].min(from.size - i), ..from };

@@ -55,7 +55,7 @@ impl<T: PlainData + Equivalence> Element for T {}
 /// ```
 #[derive(Clone)]
 pub struct Datatype<T: Element> {
-    /// How many of `made`, or of elements if there is none.
+    /// How many of `made`, or else of elements.
     count: i32,
     made: Option<Arc<UserDatatype>>,
     element: Arc<T::Out>,
@@ -134,7 +134,7 @@ impl<T: Element> Datatype<T> {
 /// The greatest number that MPI counts to.
 const MOST: usize = i32::MAX as usize;
 
-/// What datatypes are made of: the elements, and what is made of them.
+/// The parts of datatypes: the elements, and the types made of them.
 struct Builder<T>(PhantomData<T>);
 
 impl<T: Element> Builder<T> {
@@ -176,7 +176,7 @@ impl<T: Element> Builder<T> {
         Self::sum(&[(0, chunks), (end, rest)])
     }
 
-    /// Datatypes behind each other, each from so many bytes on.
+    /// Datatypes one after the other, each from so many bytes on.
     fn sum(parts: &[(Address, UncommittedUserDatatype)]) -> Result<UncommittedUserDatatype, Error> {
         i32::try_from(parts.len()).map_err(|_| Error::Beyond { number: parts.len() })?;
         let types: Vec<UncommittedDatatypeRef<'_>> = parts.iter().map(|(_, part)| part.as_ref()).collect();

@@ -11,7 +11,7 @@ use colex::bounds::DataLayout;
 use colex::{Tensor, View, ViewMut, try_make_tensor};
 use colex_dyn::{DynLayout, FromDyn, Int, Mode};
 
-/// A tensor of which each rank has its part: a [`Distribution`], and the elements of this rank in memory of its own.
+/// A tensor in parts, one for each rank: a [`Distribution`], and the elements of this rank in memory of its own.
 ///
 /// # Examples
 /// ```
@@ -26,7 +26,7 @@ use colex_dyn::{DynLayout, FromDyn, Int, Mode};
 /// assert_eq!(part.get(&[6, 2]), Some(&62));
 /// assert_eq!(part.get(&[4, 2]), None);
 ///
-/// // As a tensor: what is known of its layout can be static.
+/// // As a tensor: the known parts of its layout can be static.
 /// let mut tensor = part.local_mut::<Layout![(usize, 3) : (1, usize)]>()?;
 /// tensor[(0, 1)] = 0;
 /// assert_eq!(tensor.slice(coord![(0, _)]).to_vec(), [20, 0, 22]);
@@ -47,7 +47,7 @@ impl<T: Copy> Distributed<T> {
         Self { distribution: distribution.clone(), rank, elements }
     }
 
-    /// The part of a rank, with a value for each index of the global tensor. What is no element of the tensor, between the
+    /// The part of a rank, with a value for each index of the global tensor. Places that are not elements of the tensor, between the
     /// elements or in a halo beyond its ends, has the default value.
     #[must_use]
     pub fn from_fn(distribution: &Distribution, rank: usize, mut f: impl FnMut(&[usize]) -> T) -> Self
@@ -170,7 +170,7 @@ impl<T: Copy> Distributed<T> {
         (begin, modes.collect())
     }
 
-    /// All elements of this rank but for its halos, in column-major order.
+    /// All elements of this rank except its halos, in column-major order.
     pub fn for_each_own(&self, mut f: impl FnMut(&[usize], &T)) {
         let (begin, modes) = self.own_modes();
         let mut at = 0;

@@ -5,7 +5,7 @@ use std::fmt::{Display, Formatter};
 
 /// Why a distribution, a plan, a buffer or a message is none.
 ///
-/// What is found on one rank before anything is sent is an error on all of them: there it is [`OnRank`](Self::OnRank).
+/// An error that one rank finds before anything is sent is an error on all of them: there it is [`OnRank`](Self::OnRank).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {
@@ -85,7 +85,7 @@ pub enum Error {
     },
     /// Axes, halos or an order of modes that do not fit the rank of the tensor.
     Modes {
-        /// What was given.
+        /// The given value.
         given: Vec<usize>,
         /// The rank of the tensor.
         rank: usize,
@@ -115,7 +115,7 @@ pub enum Error {
     },
     /// A message had another number of elements than the buffer it was received into.
     Received {
-        /// How many were received, or `None` where it was no whole number.
+        /// How many were received, or `None` for a fraction.
         found: Option<usize>,
         /// How many the buffer has.
         expected: usize,
@@ -136,14 +136,14 @@ pub enum Error {
     Disagreement {
         /// A rank that asks for something else than rank 0.
         rank: usize,
-        /// What they were asked for.
+        /// The requested range.
         of: &'static str,
     },
-    /// What is wrong on another rank, in its words.
+    /// The error of another rank, in its words.
     OnRank {
         /// The rank.
         rank: usize,
-        /// What it says.
+        /// Its message.
         message: String,
     },
     /// A number of bytes, elements or ranks is beyond what MPI counts.
@@ -159,7 +159,7 @@ pub enum Error {
     Mpi {
         /// Which one.
         function: &'static str,
-        /// What it returned.
+        /// Its return value.
         code: i32,
     },
 }

@@ -3,7 +3,7 @@
 use crate::chunks::{Chunk, chunks};
 use crate::plan::Transfer;
 
-/// What goes from a rank to itself.
+/// The elements that go from a rank to itself.
 pub(crate) struct Kept<T> {
     chunks: Vec<Chunk>,
     /// Where a chunk is put together before it is copied apart, if it is.
@@ -24,7 +24,7 @@ impl<T: Copy> Kept<T> {
         Self { chunks: chunks(message, most), between: is_transposed.then(Vec::new) }
     }
 
-    /// How many elements are beside those of the tensors.
+    /// How many elements are buffered in addition to those of the tensors.
     pub(crate) fn elements(&self) -> usize {
         let largest = self.chunks.iter().map(|chunk| chunk.size).max().unwrap_or(0);
         if self.between.is_some() { largest } else { 0 }

@@ -1,6 +1,6 @@
 //! Messages between ranks of one memory.
 //!
-//! MPI has a message of a machine copied, by itself or by the system, beside what packing and unpacking copy. Here the sender
+//! MPI has a message of a machine copied, by itself or by the system, in addition to the copies of packing and unpacking. Here the sender
 //! packs into memory that both have, and the receiver unpacks from there.
 
 use crate::agree::agree;
@@ -40,7 +40,7 @@ impl Group {
         self.ranks.len()
     }
 
-    /// Those of them of which this is so; nothing on the others. All ranks of the group call it.
+    /// The ranks for which this holds; nothing on the others. All ranks of the group call it.
     fn of_these(&self, is_so: bool) -> Option<Self> {
         let color = if is_so { Color::with_value(0) } else { Color::undefined() };
         let communicator = self.communicator.split_by_color(color)?;
@@ -58,25 +58,25 @@ fn has_room(bytes: u64) -> bool {
         return true;
     }
     let path = folder.join(format!("colex-mpi-{}-{}", std::process::id(), now.as_nanos()));
-    // A tenth more, for what MPI has beside, and pages that are not full.
+    // A tenth more, for the other memory of MPI, and pages that are not full.
     let filled = File::create_new(&path)
         .and_then(|mut file| std::io::copy(&mut std::io::repeat(0).take(bytes + bytes / 10 + (1 << 18)), &mut file));
     let removed = std::fs::remove_file(&path);
     filled.is_ok() && removed.is_ok()
 }
 
-/// What goes to a rank of the group, or comes from it, in turns.
+/// The elements that go to a rank of the group, or come from it, in turns.
 struct Lane {
     /// Its rank in the group.
     member: usize,
     /// Where its elements begin in the segment of the sender.
     begin: usize,
-    /// What goes in each turn, one chunk behind the other.
+    /// The elements of each turn, one chunk after the other.
     turns: Vec<Vec<Chunk>>,
 }
 
 impl Lane {
-    /// A message, of which so many elements at most go in a turn.
+    /// A message; at most so many of its elements go in a turn.
     fn new(member: usize, begin: usize, message: &Transfer<'_>, part: usize, chunk: usize) -> Self {
         let mut turns: Vec<Vec<Chunk>> = Vec::new();
         let mut room = 0;

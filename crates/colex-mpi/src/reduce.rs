@@ -31,7 +31,7 @@ mod sealed {
 
 /// The numbers that MPI reduces.
 pub trait Number: Element + sealed::Sealed {
-    /// Signed numbers in the same order, of which MPI takes the least and the greatest: MPICH 4.0 compares unsigned ones as if
+    /// Signed numbers in the same order, for the least and the greatest of MPI: MPICH 4.0 compares unsigned ones as if
     /// they were signed.
     #[doc(hidden)]
     type Ordered: Equivalence + Copy;

@@ -1,6 +1,6 @@
 //! Large messages, in chunks that stay in the cache.
 //!
-//! What is packed, sent and unpacked as a whole goes through memory three times. A chunk is still in the cache of a core when
+//! A message that is packed, sent and unpacked as a whole goes through memory three times. A chunk is still in the cache of a core when
 //! it is sent, and of another one when it is copied apart, and takes no memory that grows with the message.
 
 use crate::chunks::{Chunk, chunks};
@@ -10,7 +10,7 @@ use crate::plan::{Transfer, Transfers};
 use crate::raw::{Buffer, BufferMut, exchange};
 use mpi::traits::Communicator;
 
-/// What a rank sends and receives at the same time: to the rank that is so many behind it, from the one so many before.
+/// The messages of a rank at the same time: to the rank that is so many after it, from the one so many before.
 struct Round {
     to: (usize, Vec<Chunk>),
     from: (usize, Vec<Chunk>),
@@ -60,7 +60,7 @@ impl<T: Element> Rounds<T> {
         Self { rounds: Vec::new(), most: 0, memory: [const { Vec::new() }; 3] }
     }
 
-    /// How many elements are beside those of the tensors.
+    /// How many elements are buffered in addition to those of the tensors.
     pub(crate) fn elements(&self) -> usize {
         if self.rounds.is_empty() { 0 } else { 3 * self.most }
     }
@@ -68,7 +68,7 @@ impl<T: Element> Rounds<T> {
     /// Sends and receives them, by messages of this tag.
     ///
     /// Each rank goes through the distances in the same order, and through the chunks of one in step with the ranks that it
-    /// sends to and receives from. So the rank that is farthest behind never waits for one that is behind it.
+    /// sends to and receives from. So the rank that is farthest behind never waits for a slower one.
     pub(crate) fn run(
         &mut self,
         communicator: &impl Communicator,
@@ -81,7 +81,7 @@ impl<T: Element> Rounds<T> {
             self.memory.iter_mut().for_each(|memory| memory.resize(self.most, fill));
         }
         let [packed, arriving, arrived] = &mut self.memory;
-        // What has arrived is copied apart while the next chunk is under way.
+        // An arrived chunk is unpacked while the next one is under way.
         let mut last: Option<&Chunk> = None;
         for Round { to, from } in &self.rounds {
             for step in 0..to.1.len().max(from.1.len()) {

@@ -87,7 +87,7 @@ fn main() {
     for (what, said) in [
         ("hook", "colex-mpi: rank 2 panics, and all ranks are aborted"),
         ("exchange", "colex-mpi: a panic while messages were under way: all ranks are aborted"),
-        // What ends without a word is told by `mpirun`, each in its own words.
+        // A silent end is reported by `mpirun`, each in its own words.
         ("end", ""),
     ] {
         let output = start(what).expect("it ends, and does not wait for ever");

@@ -1,4 +1,4 @@
-//! The time of a redistribution, beside a plain `alltoall` of the same bytes, gather and scatter, and ScaLAPACK's `pdgemr2d`.
+//! The time of a redistribution, compared with a plain `alltoall` of the same bytes, gather and scatter, and ScaLAPACK's `pdgemr2d`.
 //! Each run is between two barriers; the methods take turns, so that what disturbs one disturbs all.
 //!
 //!     mpirun -n 4 target/release/examples/bandwidth [size [block [repetitions [KiB of a chunk [KiB of shared memory]]]]]
@@ -13,7 +13,7 @@ use mpi::traits::*;
 use scalapack::{Blocks, Scalapack};
 use std::time::Instant;
 
-/// What is measured, by its name, and how much memory it took to be made ready, in MB.
+/// A contender, by its name, and the memory that its preparation took, in MB.
 type Run<'r> = (&'static str, f64, Box<dyn FnMut() + 'r>);
 
 /// Runs all in turns, and prints the median of each, the least and the greatest, and how many times that of the first it is.

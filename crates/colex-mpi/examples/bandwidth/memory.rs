@@ -1,8 +1,8 @@
-//! How much memory something takes beside what there is, as Linux counts it.
+//! How much memory something takes in addition to the present memory, as Linux counts it.
 
 /// The greatest growth of this process, in MB, and the result; nothing where it is not counted.
 pub fn of<R>(work: impl FnOnce() -> R) -> (f64, R) {
-    // From now on the peak is that of what is there.
+    // From now on the peak is that of the present memory.
     let is_counted = std::fs::write("/proc/self/clear_refs", "5").is_ok();
     let before = kilobytes("VmRSS:");
     let result = work();

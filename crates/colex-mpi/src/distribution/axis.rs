@@ -31,7 +31,7 @@ impl Axis {
         Self(Kind::Whole)
     }
 
-    /// Each process has one block, all of one length but for the last ones.
+    /// Each process has one block, all of one length except the last ones.
     #[must_use]
     pub const fn blocks(along: usize) -> Self {
         Self(Kind::Dealt { along, block: None, first: 0 })
@@ -124,7 +124,7 @@ pub struct Halo {
     pub before: usize,
     /// How many behind.
     pub after: usize,
-    /// Whether the last index of the mode is before its first one. If not, what the tensor has not is left as it is.
+    /// Whether the last index of the mode is before its first one. If not, places outside of the tensor stay as they are.
     pub periodic: bool,
 }
 

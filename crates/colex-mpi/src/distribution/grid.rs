@@ -3,7 +3,7 @@
 use crate::error::{Error, plus};
 use colex_dyn::{DynLayout, DynTuple, make_layout_left, make_layout_right};
 
-/// A grid of ranks: a compact layout from coordinates of processes to ranks, behind a first rank.
+/// A grid of ranks: a compact layout from coordinates of processes to ranks, counted from a first rank.
 ///
 /// # Examples
 /// ```
@@ -28,7 +28,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The grid of a layout, each leaf of which is a mode.
+    /// The grid of a layout, whose leaves are its modes.
     ///
     /// # Errors
     /// [`NotCompact`](colex_dyn::LayoutError::NotCompact): the layout does not have each rank below its size once;

@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::strips::Strip;
 use colex_dyn::{DynLayout, DynTiler, DynTuple, Int, Mode, make_layout_left};
 
-/// Elements of a rank: a layout behind an offset, from coordinates to column-major indices of the global tensor.
+/// Elements of a rank: a layout with an offset, from coordinates to column-major indices of the global tensor.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Part {
     /// The index of the first element.
@@ -28,7 +28,7 @@ impl Distribution {
     /// around; the owner of an element and the place there are compositions with that.
     ///
     /// # Errors
-    /// [`Cut`](Error::Cut) of an axis that is cut into lengths, which are no layout, and
+    /// [`Cut`](Error::Cut) of an axis that is cut into lengths, which are not a layout, and
     /// [`FirstProcess`](Error::FirstProcess) of one that does not start at process 0.
     ///
     /// # Examples

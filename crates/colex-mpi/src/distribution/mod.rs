@@ -86,7 +86,7 @@ impl Distribution {
 
     /// The same, with elements of the neighbours around each part: one halo for each mode.
     ///
-    /// The own elements of a rank then begin `before` places behind the beginning of its part. Of whole modes the halo is
+    /// The own elements of a rank then begin `before` places after the beginning of its part. Of whole modes the halo is
     /// usual, too: around the ends if it is periodic.
     ///
     /// # Errors

@@ -182,7 +182,7 @@ fn what_is_no_distribution_says_why() {
     assert_eq!(error(&[4], cut), "mode 0 of size 4 is cut into 2 lengths of 5 in all, for 2 processes");
     assert!(error(&[usize::MAX, 2], vec![Axis::whole(), Axis::whole()]).contains("overflow"));
     assert!(error(&[usize::MAX], vec![Axis::block_cyclic(0, usize::MAX)]).contains("overflow"));
-    // Blocks whose last one ends beyond what can be counted, and lengths of which only the sum is cut off.
+    // Blocks whose last one ends beyond `usize`, and lengths whose sum alone is cut off.
     assert!(error(&[usize::MAX], vec![Axis::block_cyclic(0, usize::MAX / 3)]).contains("overflow"));
     assert!(error(&[usize::MAX], vec![Axis::cut(0, vec![usize::MAX, 5])]).contains("overflow"));
 

@@ -5,7 +5,7 @@ use super::transfers::{Head, Transfers};
 use crate::strips::{Pair, PieceMode};
 use colex_dyn::{DynLayout, Int, LayoutError, Mode};
 
-/// One message: what goes from one rank to another.
+/// One message from one rank to another.
 #[derive(Clone, Copy, Debug)]
 pub struct Transfer<'t> {
     transfers: &'t Transfers,

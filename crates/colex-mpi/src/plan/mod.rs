@@ -1,4 +1,4 @@
-//! What goes from which rank to which, when a tensor is distributed anew.
+//! The messages between ranks when a tensor is redistributed.
 
 mod message;
 mod regions;
@@ -48,7 +48,7 @@ pub struct Plan {
     target: Distribution,
     /// Which mode of the source each mode of the target is.
     modes: Vec<usize>,
-    /// Only what the target has beside its own elements.
+    /// Only the halos of the target.
     only_halos: bool,
 }
 

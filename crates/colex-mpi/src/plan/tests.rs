@@ -1,4 +1,4 @@
-//! Plans against the definition: who has which element.
+//! Plans against the definition, which says the rank of each element.
 
 use super::{Plan, Transfer};
 use crate::distribution::{Axis, Distribution, Grid, Halo, Storage};
@@ -129,7 +129,7 @@ fn check(plan: &Plan) {
             let mut of_source = vec![0; index.len()];
             (0..index.len()).for_each(|mode| of_source[plan.modes[mode]] = index[mode]);
             expected[at] = number(&of_source);
-            // Who has an element keeps it.
+            // A rank keeps its own elements.
             if source.has(rank, &of_source) {
                 assert!(received[&(rank, rank)].iter().any(|pair| pair.1 == at));
             }

@@ -6,7 +6,7 @@ use crate::distribution::{Dealt, Distribution};
 use crate::error::Error;
 use crate::strips::{Piece, meet};
 
-/// What a process of an axis shares with one of the other side.
+/// The elements that a process of an axis shares with one of the other side.
 #[derive(Debug)]
 pub(super) struct Shared {
     pub(super) pieces: Vec<Piece>,
@@ -162,7 +162,7 @@ impl Transfers {
         self.messages.len()
     }
 
-    /// Whether there are none.
+    /// Whether the list is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.messages.is_empty()

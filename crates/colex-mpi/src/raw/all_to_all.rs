@@ -6,7 +6,7 @@ use crate::error::Error;
 use mpi::ffi;
 use mpi::traits::Communicator;
 
-/// What goes to a rank, or comes from it: the elements of a datatype, counted from the first of the slice.
+/// A message to a rank, or from it: the elements of a datatype, counted from the first of the slice.
 pub(crate) type Lane<T> = (usize, Datatype<T>);
 
 /// Sends elements of one slice, and receives into another.
@@ -20,7 +20,7 @@ pub(crate) fn all_to_all<T: Element>(
 ) -> Result<(), Error> {
     let size = communicator.target_size() as usize;
     let (sends, receives) = (Lists::new(source.len(), sends, size)?, Lists::new(target.len(), receives, size)?);
-    // SAFETY: the lists have an entry for each rank. Each datatype ends within its slice, which was compared; what is
+    // SAFETY: the lists have an entry for each rank. Each datatype ends within its slice, which was compared; the elements that are
     // received is exclusive, and any bytes are a value. A plan has each place of the target once. The datatypes outlive this
     // call, at whose end MPI has done with both slices.
     let code = unsafe {

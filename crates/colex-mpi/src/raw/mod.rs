@@ -1,4 +1,4 @@
-//! What is `unsafe` here: memory that MPI reads and writes.
+//! The `unsafe` code: memory that MPI reads and writes.
 //!
 //! Three facts are used, and each is established in one place:
 //!
@@ -11,7 +11,7 @@
 //!   asks for both. A request has the lifetime of the borrow in the type of its [`Scope`], which waits for all of its
 //!   requests before it returns or unwinds: nothing that a user could forget stands for a request.
 //! - **Any bytes are a value.** An [`Element`](crate::Element) is plain data. So whatever another rank sends, more, less or
-//!   of another type, what is received are values; and what is not received has been initialised before.
+//!   of another type, received elements are values; and other elements were initialised before.
 //!
 //! The handles of datatypes are those of [`Datatype`](crate::Datatype), which keeps them alive; MPI itself keeps a datatype
 //! as long as a message is under way that uses it.
@@ -27,7 +27,7 @@ pub use scope::{Scope, exchange};
 
 use crate::error::Error;
 
-/// What a function of MPI returned.
+/// The return value of a function of MPI.
 fn checked(function: &'static str, code: i32) -> Result<(), Error> {
     if code == 0 { Ok(()) } else { Err(Error::Mpi { function, code }) }
 }

@@ -12,7 +12,7 @@ use std::mem::MaybeUninit;
 
 /// Messages that are sent and received at the same time, while something else is done.
 ///
-/// The buffers are borrowed until [`exchange`] returns, which waits for all messages: there is no request that could be
+/// The buffers are borrowed until [`exchange`] returns, which waits for all messages, so no request can be
 /// dropped or forgotten. `'a` is the lifetime of the buffers.
 pub struct Scope<'a, C> {
     communicator: &'a C,
@@ -21,7 +21,7 @@ pub struct Scope<'a, C> {
     lifetime: PhantomData<Cell<&'a ()>>,
 }
 
-/// What is waited for when it is dropped: also where a panic unwinds.
+/// Requests that are waited for on drop, also where a panic unwinds.
 struct Requests {
     raw: Vec<ffi::MPI_Request>,
     /// How many bytes each receives, and in elements of how many bytes.
@@ -30,11 +30,11 @@ struct Requests {
 
 /// Sends and receives messages at the same time.
 ///
-/// What is begun in `work` is under way while it goes on, and done when this function returns. Between two ranks messages
+/// Messages begun in `work` are under way while it goes on, and done when this function returns. Between two ranks messages
 /// of one tag arrive in the order in which they are sent.
 ///
 /// # Errors
-/// What `work` returns, behind the end of all that was begun; [`Received`](Error::Received): a message had another size than
+/// The result of `work`, after the end of all messages; [`Received`](Error::Received): a message had another size than
 /// its buffer.
 ///
 /// # Panics
@@ -60,7 +60,7 @@ struct Requests {
 /// assert_eq!(theirs, vec![(rank + size - 1) % size; 10]);
 /// # Ok::<(), colex_mpi::Error>(())
 /// ```
-/// What is received into cannot be used meanwhile:
+/// Buffers that receive cannot be used meanwhile:
 /// ```compile_fail,E0506
 /// # use colex_mpi::{BufferMut, exchange};
 /// # let universe = mpi::initialize().unwrap();
@@ -155,7 +155,7 @@ impl Requests {
         self.expected.push(expected);
     }
 
-    /// Waits for all, and compares what arrived with what was expected.
+    /// Waits for all, and compares the received sizes with the expected ones.
     fn wait(&mut self) -> Result<(), Error> {
         let mut wrong = Ok(());
         while let (Some(request), Some(expected)) = (self.raw.last_mut(), self.expected.last()) {

@@ -35,7 +35,7 @@ impl<T: Element> Segments<T> {
         let bytes = elements.checked_mul(2 * size_of::<T>()).and_then(|bytes| ffi::MPI_Aint::try_from(bytes).ok());
         let (bytes, unit) = (bytes.ok_or(beyond)?, 1);
         let mut made: (*mut c_void, _) = (std::ptr::null_mut(), MaybeUninit::uninit());
-        // SAFETY: the group lives. What fails is to be told, and not to end the program. The window is there if it succeeds.
+        // SAFETY: the group lives. A failure is reported and does not end the program. The window is there if it succeeds.
         let window = unsafe {
             ffi::MPI_Comm_set_errhandler(group.as_raw(), ffi::RSMPI_ERRORS_RETURN);
             let pointer = (&raw mut made.0).cast();
@@ -101,14 +101,14 @@ impl<T: Element> Segments<T> {
     }
 }
 
-/// What the ranks of a group have written in this turn.
+/// The elements that the ranks of a group have written in this turn.
 pub(crate) struct Written<'t, T> {
     all: &'t [(*const T, usize)],
     half: usize,
 }
 
 impl<'t, T: Element> Written<'t, T> {
-    /// What a rank has.
+    /// The memory of a rank.
     ///
     /// # Panics
     /// If there is no such rank.
@@ -122,7 +122,7 @@ impl<'t, T: Element> Written<'t, T> {
     }
 }
 
-/// All ranks of the group wait for each other to end here, but for those that panic.
+/// All ranks of the group wait for each other to end here, except for those that panic.
 impl<T> Drop for Segments<T> {
     fn drop(&mut self) {
         if std::thread::panicking() || mpi::is_finalized() {

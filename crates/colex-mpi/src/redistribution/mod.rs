@@ -27,10 +27,10 @@ pub enum Method {
         chunk: usize,
     },
     /// Between ranks of one machine the elements are copied together into memory that both have, and apart from there, without a
-    /// message of MPI; between others they are packed, in chunks of at most 256 KiB. Where there is no room for such memory (`/dev/shm`
+    /// message of MPI; between others they are packed, in chunks of at most 256 KiB. Without room for such memory (`/dev/shm`
     /// on Linux), or MPI cannot make it, all are packed. The ranks of a machine free it together, see [`Redistribution`].
     Shared {
-        /// How many bytes of such memory each rank has at most: what goes to the others takes turns in it.
+        /// How many bytes of such memory each rank has at most: messages to the others take turns in it.
         segment: usize,
         /// How many ranks share memory at most, of those of a machine that are consecutive.
         ranks: usize,
@@ -73,17 +73,17 @@ pub struct Redistribution<T: Element> {
     sends: Transfers,
     receives: Transfers,
     lanes: Option<Lanes<T>>,
-    /// What goes through memory that ranks share.
+    /// The messages through memory that ranks share.
     near: Near<T>,
     kept: Kept<T>,
     /// Other messages of at most so many elements go as a whole, the others in rounds.
     most: usize,
     rounds: Rounds<T>,
-    /// What goes to the other ranks as a whole, and what comes from them, one message behind the other.
+    /// The messages to the other ranks as a whole, and from them, one after the other.
     packed: [Vec<T>; 2],
 }
 
-/// By datatypes, what goes to each rank and what comes from it.
+/// By datatypes, the messages to each rank and from it.
 type Lanes<T> = [Vec<Lane<T>>; 2];
 
 /// The tag of the messages of a redistribution, which has a communicator of its own.
@@ -96,7 +96,7 @@ impl<T: Element> Redistribution<T> {
         &self.plan
     }
 
-    /// How many elements a run takes memory for, beside the parts: those of the messages that go as a whole, a few chunks of the
+    /// How many elements a run takes memory for, without the parts: those of the messages that go as a whole, a few chunks of the
     /// others, and the memory that others read.
     #[must_use]
     pub fn packed_elements(&self) -> usize {
@@ -150,7 +150,7 @@ impl<T: Element> Redistribution<T> {
         Ok(())
     }
 
-    /// Compares what each rank is going to send with what the others are going to receive. All ranks of the communicator call
+    /// Compares the messages that each rank is going to send with those that the others are going to receive. All ranks of the communicator call
     /// it. It finds nothing wrong unless this crate is: for tests, and for whoever wants to be sure.
     ///
     /// # Errors

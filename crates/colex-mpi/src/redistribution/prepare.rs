@@ -10,10 +10,10 @@ use crate::plan::{Plan, Transfer, Transfers};
 use crate::rounds::Rounds;
 use mpi::traits::Communicator;
 
-/// What a rank sends and receives, and by datatypes the datatypes of it.
+/// The messages that a rank sends and receives, and their datatypes if it uses them.
 type Ready<T> = (Transfers, Transfers, Option<Lanes<T>>);
 
-/// How many bytes a chunk has of what is not sent by MPI: less than the cache of a core.
+/// How many bytes a chunk has that MPI does not send: less than the cache of a core.
 const CHUNK: usize = 256 << 10;
 
 impl Plan {
@@ -27,7 +27,7 @@ impl Plan {
     /// On all ranks: [`Disagreement`](Error::Disagreement) where they have different plans;
     /// [`GridBeyondCommunicator`](Error::GridBeyondCommunicator).
     pub fn prepare<T: Element>(&self, communicator: &impl Communicator) -> Result<Redistribution<T>, Error> {
-        // Of two groups it is told when they agree.
+        // For two groups, it is reported when they agree.
         let is_one_machine =
             || !communicator.test_inter() && communicator.split_shared(0).size() == communicator.size();
         let shared = self.is_transposed() || is_one_machine();

@@ -70,7 +70,7 @@ impl Distances<'_> {
     }
 }
 
-/// The way by runs: a run of the strip with the longer steps, and what is a multiple of a round behind it.
+/// The way by runs: a run of the strip with the longer steps, and the runs that are a multiple of a round later.
 struct Run<'s> {
     strips: [&'s Strip; 2],
     longer: usize,
@@ -78,7 +78,7 @@ struct Run<'s> {
     round: Pair,
 }
 
-/// Runs of the other strip, of each of which the same part is shared: from `skip` on `length` indices.
+/// Runs of the other strip that share the same part: from `skip` on `length` indices.
 struct Part {
     first: i128,
     end: i128,
@@ -117,7 +117,7 @@ impl Run<'_> {
         let mut piece = |round: i128, times: i128| {
             let first = (part.first + round * other_step).max(0);
             let end = (part.end + round * other_step).min(other.times as i128);
-            // How far behind the beginning of the one run the first of the others is that is shared.
+            // The distance from the beginning of the one run to the first shared one of the others.
             let skip = (first * other.step as i128 + part.skip as i128) - (ahead + round * step * strip.step as i128);
             let run = self.sorted([self.run + (round * step) as usize, first as usize]);
             let skip = self.sorted([skip as usize, part.skip]);
@@ -148,7 +148,7 @@ fn rounds(round: Pair, strips: [&Strip; 2]) -> Pair {
     [0, 1].map(|side| round[side].wrapping_mul(strips[side].local_step))
 }
 
-/// So many indices behind the beginning of a run, in the processes.
+/// So many indices after the beginning of a run, in the processes.
 fn begin(strips: [&Strip; 2], run: Pair, skip: Pair) -> Pair {
     [0, 1].map(|side| strips[side].local + run[side] * strips[side].local_step + skip[side])
 }
@@ -191,7 +191,7 @@ fn ceil_div(a: i128, b: i128) -> i128 {
     -(-a).div_euclid(b)
 }
 
-/// `x` with `a*x = 1` modulo `n`, where `a` and `n` have no common divisor.
+/// `x` with `a*x = 1` modulo `n`, where `a` and `n` are coprime.
 fn inverse_of(a: usize, n: usize) -> usize {
     let (mut before, mut x) = (0_i128, 1_i128);
     let (mut rest, mut divisor) = (n as i128, a as i128 % n as i128);

@@ -11,7 +11,7 @@ mod tests;
 
 pub(crate) use meet::meet;
 
-/// `times` runs of `run` indices, `step` apart, from `global` on: the layout `(run,times):(1,step)` behind an offset. In the
+/// `times` runs of `run` indices, `step` apart, from `global` on: the layout `(run,times):(1,step)` with an offset. In the
 /// process they are from `local` on, `local_step` apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Strip {
@@ -29,7 +29,7 @@ impl Strip {
         Self::runs(global, local, run, 1, run, run)
     }
 
-    /// Several runs, as one where they are adjacent; nothing if there are none.
+    /// Several runs, as one where they are adjacent; nothing without runs.
     pub(crate) fn runs(
         global: usize,
         local: usize,
@@ -55,14 +55,14 @@ impl Strip {
     }
 }
 
-/// Elements that go from one process to another, along one mode: a pair of layouts of one shape, behind an offset each.
+/// Elements that go from one process to another, along one mode: a pair of layouts of one shape, each with an offset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Piece {
     /// The offset of the first one at the source, and at the target.
     pub(crate) begin: Pair,
-    /// The modes, the fastest first; those behind the last one have the size 1.
+    /// The modes, the fastest first; those after the last one have the size 1.
     pub(crate) modes: [PieceMode; 3],
-    /// Whether these are what the target has beside its own part, which for a halo is all that is asked for.
+    /// Whether these are outside of the target's own part; for a halo, only these are requested.
     pub(crate) is_halo: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What is wrong is an error on every rank, with the rank and the numbers.
+//! A mistake is an error on every rank, with the rank and the numbers.
 
 use colex::prelude::*;
 use colex_mpi::{
@@ -55,7 +55,7 @@ pub fn methods_and_types_that_disagree(world: &SimpleCommunicator) {
     assert_eq!(error.unwrap().to_string(), expected);
 }
 
-/// It is found by each rank alone, and needs no message.
+/// Each rank finds it alone, without a message.
 pub fn distributions_of_different_shapes(world: &SimpleCommunicator) {
     let size = world.size() as usize;
     let error = Plan::new(&rows(10, size), &rows(12, size)).unwrap_err();

@@ -82,7 +82,7 @@ pub fn a_broadcast_may_change_the_layout(world: &SimpleCommunicator) {
 pub fn gather_and_scatter_by_tiles(world: &SimpleCommunicator) {
     let (rank, size) = (world.rank() as usize, world.size() as usize);
     let root = size - 1;
-    // The root has a row-major matrix, of which each rank has some columns.
+    // The root has a row-major matrix; each rank has some of its columns.
     let mut all = vec![0_u16; if rank == root { 4 * 3 * size } else { 0 }];
     let mine: Vec<u16> = (0..12).map(|x| (100 * rank + x) as u16).collect();
     let columns = if rank == root { size } else { 0 };

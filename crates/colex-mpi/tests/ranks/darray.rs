@@ -1,4 +1,4 @@
-//! The parts of the ranks, beside those that MPI computes itself.
+//! The parts of the ranks, compared with those that MPI computes itself.
 #![allow(unsafe_code)]
 
 use colex_mpi::{Axis, Distribution, Grid};

@@ -1,4 +1,4 @@
-//! What is sent and received, on as many ranks as `mpirun` starts.
+//! Messages, on as many ranks as `mpirun` starts.
 //!
 //!     cargo test --test ranks                              on one
 //!     mpirun -n 4 target/debug/deps/ranks-…                on four
@@ -14,7 +14,7 @@ mod reductions;
 use mpi::topology::SimpleCommunicator;
 use mpi::traits::*;
 
-/// A name, and what is to be run on all ranks.
+/// A name, and the function to run on all ranks.
 type Test = (&'static str, fn(&SimpleCommunicator));
 
 const TESTS: [Test; 22] = [

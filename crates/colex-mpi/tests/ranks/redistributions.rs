@@ -94,7 +94,7 @@ pub fn there_and_back(world: &SimpleCommunicator) {
         check(&dealt, |index, _| number(index, &[m, n]));
         back.redistribute_from(&dealt, &mut Plan::new(&blocks, &rows).unwrap().prepare(world).unwrap()).unwrap();
         assert_eq!(first.elements(), back.elements());
-        // What goes out comes in.
+        // Sent elements arrive.
         let traffic = there.traffic(rank).unwrap();
         let mut sums = [0_u64; 2];
         let counts = [traffic.sent as u64, traffic.received as u64];

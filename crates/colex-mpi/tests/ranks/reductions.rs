@@ -1,4 +1,4 @@
-//! Reductions, beside the same on one rank.
+//! Reductions, compared with the same on one rank.
 
 use crate::numbers::{Numbers, indices, number};
 use colex_mpi::{Axis, Distributed, Distribution, Grid, Number, Operation};
