@@ -137,7 +137,7 @@ fn rank_and_profile_laws_are_told() {
 
 #[test]
 fn the_last_mode_is_unbounded() {
-    // Merged with the mode before it has a size that is no number, and nothing depends on it.
+    // Merged with the mode before it has a size that is not a number, and nothing depends on it.
     let composed = |a: &str, b: &str| layout(a).composition(layout(b)).map(|layout| layout.to_string());
     let text = |text: &str| Ok(text.to_owned());
     assert_eq!(composed("(6,18446744073709551615):(1,6)", "3:3"), text("3:3"));

@@ -69,8 +69,8 @@ pub fn broadcast<T: Element>(
 
 /// Sends a buffer to each rank, and receives one from each: each with a layout of its own.
 ///
-/// The buffers stand in the order of the ranks; one without elements is not sent. What a rank receives from another has as
-/// many elements as that sends, which is compared before anything is sent. The messages have the tag 32767.
+/// The buffers stand in the order of the ranks; one without elements is not sent. A rank receives as many elements from
+/// another as that sends, which is compared before anything is sent. The messages have the tag 32767.
 ///
 /// # Errors
 /// On all ranks: [`Buffers`](Error::Buffers), [`Received`](Error::Received).

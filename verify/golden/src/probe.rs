@@ -201,7 +201,7 @@ fn outcome(line: &str) -> Option<(String, Outcome)> {
     Some((name.into(), outcome))
 }
 
-/// The errors in the JSON output of the compiler, by their line of `main.rs`.
+/// The errors in the JSON output of the compiler, by their line of the program.
 pub fn errors_by_line(messages: &str) -> BTreeMap<usize, Vec<CompileError>> {
     let mut errors: BTreeMap<usize, Vec<CompileError>> = BTreeMap::new();
     for (line, error) in messages.lines().filter_map(error) {

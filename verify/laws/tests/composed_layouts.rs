@@ -28,7 +28,7 @@ fn the_first_composed_element_counts() {
 
 #[test]
 fn composed_tilers_repeat_a_block() {
-    // Behind two elements there is room at each multiple of 2, of which the tiler takes 0, 1, 3 and 2.
+    // After two elements each multiple of 2 is free; the tiler takes 0, 1, 3 and 2 of them.
     holds("logical_product", &["_2:_1", FOUR], "Sw<1,1,1> o _0 o (_2,_4):(_1,_2)");
     is_broken("logical_product", &["_2:_1", FOUR], "(_2,_4):(_1,_2)", "element 0 of the repetition 2 is at 4, not 6");
     is_broken("logical_product", &["_2:_1", FOUR], "Sw<1,1,1> o _0 o (_2,_8):(_1,_2)", "the size is 8, not 16");

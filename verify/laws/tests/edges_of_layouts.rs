@@ -198,7 +198,7 @@ fn properties_hold_at_edges() {
 
 #[test]
 fn cover_holds_at_edges() {
-    // The modes beyond the tiler are covered as they are; there is no mode beyond those of the layout.
+    // The modes beyond the tiler are covered as they are; the layout ends with its own modes.
     law("cover", &["(_10,_9):(_9,_1)", "<_4>"], "((_10,_9),(_12,_9))", &["((_10),(_12))", "((_10,_9),(_12,_12))"]);
     laws("cover", &["(_4,_6):(_1,_4)", "<_2,_3,_2>"], &[], &["((_4,_6),(_4,_6))", "((_4,_6,_1),(_4,_6,_2))"]);
     // Nothing is covered by nothing, be the mode in one piece or not; and a tile of one element is not empty.
@@ -223,7 +223,7 @@ fn cover_holds_at_edges() {
 
 #[test]
 fn distribution_holds_at_edges() {
-    // What is left of 6 behind 4 is 3; nothing has no part of nothing.
+    // The rest of 6 after 4 is 3; nothing does not have a part of nothing.
     law("domain_distribute", &["(_4,_9)", "_6"], "(_2,_3):(_1,_4)", &["_6:_1", "(_2,_3):(_1,_2)"]);
     laws("domain_distribute", &["_0", "_0"], &[], &["_0:_1", "_1:_0"]);
 }

@@ -76,7 +76,7 @@ fn modes_hold_at_edges() {
 
 #[test]
 fn divisions_hold_at_edges() {
-    // What is left of the divisor behind the last element is not looked at: 4 takes 4 of 8, and 0 / 2 is 0.
+    // The rest of the divisor after the last element is ignored: 4 takes 4 of 8, and 0 / 2 is 0.
     law("ceil_div", &["(4,0)", "8"], "(1,0)", &["(1,1)", "(0,0)"]);
     law("exact_shape_div", &["(4,0)", "8"], "(1,0)", &["(1,1)", "(0,0)"]);
     laws("exact_shape_div", &["(0,4)", "8"], &[], &["(0,4)", "(0,1)"]);

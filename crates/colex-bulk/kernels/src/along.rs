@@ -162,7 +162,7 @@ pub fn reduce_columns<B: Backend, T: Element, const N: usize, const G: usize>(
     );
 }
 
-/// The 32 rows of which 32 threads have something each: at `(0, i)` what those of row `i` are joined to.
+/// The join of 32 rows, in which 32 threads have a value each: at `(0, i)` that of row `i`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn join_lanes<'k, B: Backend, T: Element>(
     block: &mut Block<'k, B, U1024>,

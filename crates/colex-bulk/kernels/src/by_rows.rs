@@ -57,8 +57,8 @@ pub fn by_rows<B: Backend>(
     );
 }
 
-/// [`by_rows`] of two factors of the same sizes, in the time of one where those are small: what one waits for is on its way
-/// together with what the other one waits for.
+/// [`by_rows`] of two factors of the same sizes, in the time of one where those are small: the loads of both are on their way
+/// at the same time.
 ///
 /// # Panics
 /// If a source is smaller than its destination.

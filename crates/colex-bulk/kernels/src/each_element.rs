@@ -77,8 +77,8 @@ pub type MapRowsTile = Predicated<Shape![(16, 128)]>;
 /// The tiler of [`map_columns`].
 pub type MapColumnsTile = Predicated<Shape![(128, 16)]>;
 map_kernel! {
-    /// `dst(i, j) = f(src(i, j), with(i, j))`, of any sizes and of any strides: where `with` has a stride of 0 along `j`, it is
-    /// what the row has been reduced to. Threads that are neighbours have neighbours of a row.
+    /// `dst(i, j) = f(src(i, j), with(i, j))`, of any sizes and of any strides: if `with` has a stride of 0 along `j`, it is
+    /// the value that the row has been reduced to. Threads that are neighbours have neighbours of a row.
     map_rows, MapRowsTile with: T; tile [16, 128],
     threads (8, 32) : (32, 1), t, i => (i / 4, i % 4), (t / 32 + 8 * (i / 4), t % 32 + 32 * (i % 4)), at => 4 * at.0 + at.1
 }

@@ -73,7 +73,7 @@ pub fn gemm<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
 /// the columns of `C` and in the rows of `B`, which are `(n, l)`.
 ///
 /// The rows of `A` are `(m, j, l)`, where `j` counts the tiles of 128 in `n` and has the stride 0: a row of tiles of `A` for
-/// each column of tiles of `C`. Of dynamic sizes `m` and `n` are written as `(128, m / 128)`, so that a tile is one of a
+/// each column of tiles of `C`. Of dynamic sizes `m` and `n` are written as `(128, m / 128)`, so that a tile is a part of a
 /// mode, and only on the host: code that divides such modes is not for a device.
 ///
 /// # Panics

@@ -13,8 +13,8 @@ pub type Products = Layout<
     HCons<U1, HCons<HCons<usize, HCons<usize, HNil>>, HNil>>,
 >;
 
-/// A kernel of tiles of a matrix of many: of so many columns, of which each thread has eight, and of so many vectors of rows, of
-/// which each has `V`.
+/// A kernel of tiles of a matrix of many: of so many columns, eight for each thread, and of so many vectors of rows, `V` for
+/// each thread.
 macro_rules! of_many {
     ($(#[$about:meta])* $name:ident, $tile:ident: $columns:literal columns, $threads:literal threads, $v:literal x 4 rows each,
         $vectors:literal, $groups:literal, lanes $across:literal) => {

@@ -5,7 +5,7 @@ use crate::sizes::sizes;
 use colex::prelude::*;
 use colex_bulk::{Backend, Block, Element, PerThread, WholeWarps};
 
-/// What the tiles of a row but that from `begin` on have: the part of one of `EVERY` threads.
+/// The other tiles of a row than that from `begin` on: the part of one of `EVERY` threads.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn of_other_tiles<const TILE: usize, const EVERY: usize>(
     src: &Tensor<View<'_, f32>, Strided>,

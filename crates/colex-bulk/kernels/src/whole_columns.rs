@@ -141,7 +141,7 @@ of_whole_columns! {
     /// `dst(i, j) = f(src(i, j), by(a_i))`, where `a_i` is `join` of what `summary` gives for eight elements of the row `i` each
     /// time; for rows of 4096 whose columns are neighbours in memory.
     ///
-    /// A block has 32 rows. Of each it holds half, in registers and in its memory; and what it reads again it has read last, so
+    /// A block has 32 rows. Of each it holds half, in registers and in its memory; and it reads again the part that it has read last, so
     /// that most of it is still in the second cache. For as many rows as have a block on most multiprocessors this is
     /// [`reduce_columns`](crate::reduce_columns()) and [`map_columns`](crate::map_columns()) at once.
     whole_columns()

@@ -31,7 +31,7 @@ impl DynTuple {
         self.compact_row_running(&mut Running::of(self, Int::ONE))
     }
 
-    /// The column-major strides from the running product on, which becomes that behind the shape.
+    /// The column-major strides from the running product on, which becomes that after the shape.
     pub(crate) fn compact_col_running(&self, running: &mut Running) -> Result<Self, LayoutError> {
         self.try_map(&mut |size| next_stride(*size, running))
     }
@@ -61,7 +61,7 @@ impl Running {
     }
 }
 
-/// The stride of a mode of integral size, and the running product behind it.
+/// The stride of a mode of integral size, and the running product after it.
 ///
 /// In a shape without elements any stride is right, and a dynamic one that no `usize` holds is 0.
 pub(crate) fn next_stride(size: Int, running: &mut Running) -> Result<Int, LayoutError> {

@@ -1,7 +1,7 @@
 //! Sets of indices as sums of layouts, and what two of them share.
 //!
-//! Which indices of a mode a process has is a [`Strip`], or a few of them: a run of indices, repeated. What a process of the
-//! source shares with one of the target is a list of [`Piece`]s, each a pair of layouts of one shape: where the indices are
+//! Which indices of a mode a process has is a [`Strip`], or a few of them: a run of indices, repeated. The elements that a process of the
+//! source shares with one of the target are a list of [`Piece`]s, each a pair of layouts of one shape: where the indices are
 //! there, and where here. It is found from the numbers of the strips: how long that takes, and how many pieces there are,
 //! does not depend on how many indices there are.
 

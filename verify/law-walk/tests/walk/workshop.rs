@@ -78,7 +78,7 @@ fn cargo(folder: &Path, command: &str, more: &[&str]) -> Command {
     cargo
 }
 
-/// One program in a line, from the first line on, then the table.
+/// One program in a line of a part, the same line whichever part it is in; and in `main.rs` the table of all.
 fn write(programs: &[Written], refused: &BTreeMap<usize, Vec<CompileError>>, folder: &Path) -> Result<(), String> {
     let mut texts = vec![String::new(); parts()];
     let mut table = String::new();
