@@ -79,7 +79,7 @@ fn batches_that_overlap_are_refused() {
 }
 
 #[test]
-#[should_panic = "gemm: the matrices of C are neither behind each other nor interleaved: their layout is (2,2,2):(1,2,3)"]
+#[should_panic = "gemm: the matrices of C are neither one after the other nor interleaved: their layout is (2,2,2):(1,2,3)"]
 fn a_batch_that_overlaps_panics() {
     let (a, mut c) = ([1.0; 4], [0.0; 8]);
     let a = make_tensor(&a[..], layout![(2, 1, 2)]);
