@@ -71,7 +71,7 @@ fn pages() -> BTreeMap<String, String> {
     pages
 }
 
-/// The file and the anchor of a target beside a page.
+/// The file and the anchor of a target on a page.
 fn file_and_anchor(page: &str, target: &str) -> (PathBuf, Option<String>) {
     let (file, anchor) =
         target.split_once('#').map_or((target, None), |(file, anchor)| (file, Some(anchor.to_owned())));

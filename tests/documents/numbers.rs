@@ -6,12 +6,12 @@
 //! - `<!-- lines: FILE -->`: each line of the block is a line of the file;
 //! - `<!-- numbers: FILE -->`: each number of the block is in the file.
 //!
-//! On the pages about measurements, a block without such a comment has no number of more than one digit.
+//! On the pages about measurements, each number of more than one digit is in a block with such a comment.
 
 use std::fs;
 use std::path::PathBuf;
 
-/// The pages of which each number is compared.
+/// The pages whose numbers are all compared.
 const MEASURED: [&str; 5] =
     ["docs/ARCHITECTURE.md", "docs/COMPILE_TIME.md", "docs/PERFORMANCE.md", "docs/RUSTC.md", "docs/TESTING.md"];
 
@@ -23,7 +23,7 @@ fn read(file: &str) -> String {
     fs::read_to_string(root().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-/// The blocks of a page, without those in fences: what is between two empty lines.
+/// The blocks of a page, separated by empty lines, without those in fences.
 fn blocks(page: &str) -> Vec<String> {
     let outside: Vec<_> = page.split("\n```").step_by(2).collect();
     outside.join("\n\n").split("\n\n").map(|block| block.trim().to_owned()).filter(|block| !block.is_empty()).collect()
@@ -49,12 +49,12 @@ fn is_part(cells: &[&str], row: &[&str]) -> bool {
     cells.iter().all(|cell| row.any(|other| other == cell))
 }
 
-/// What a comment asks for: how, and by which file.
+/// The comparison that a comment asks for, and its file.
 fn mark(block: &str) -> Option<(&str, &str)> {
     block.strip_prefix("<!-- ")?.strip_suffix(" -->")?.split_once(": ")
 }
 
-/// What of a block is not in the file.
+/// The parts of a block that are not in the file.
 fn missing(how: &str, block: &str, file: &str) -> Vec<String> {
     match how {
         "rows" => {
