@@ -11,7 +11,7 @@ use colex::prelude::*;
 use rayon::prelude::*;
 use std::time::{Duration, Instant};
 
-/// What is computed of an element.
+/// The function of an element.
 fn transform(x: f32) -> f32 {
     (x * x + 1.0).sqrt().ln_1p()
 }

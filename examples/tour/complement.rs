@@ -1,9 +1,9 @@
-//! Complement: what a layout leaves out.
+//! Complement: the offsets that a layout leaves out.
 
 use crate::guide::{Guide, dynamic};
 use colex::prelude::*;
 
-/// One complement, with what it says about the layout together with it.
+/// One complement, with its properties together with the layout.
 macro_rules! complement {
     ($guide:ident, $layout:expr, $cotarget:literal => $expected:literal; $together:expr) => {
         let (layout, together) = ($layout, $together);

@@ -58,7 +58,7 @@ impl Guide {
     }
 }
 
-/// An example whose result is a layout: static, and beside it dynamic.
+/// An example whose result is a layout: static, and next to it dynamic.
 ///
 /// The static result takes no space, and the two are the same function.
 macro_rules! example {

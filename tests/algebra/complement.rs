@@ -1,4 +1,4 @@
-//! Complement: what a layout leaves out.
+//! Complement: the offsets that a layout leaves out.
 //!
 //! The laws: the complement is ordered and disjoint from the layout, together they reach the cotarget, and where the
 //! strides of the layout form a divisible chain they fill it without gaps.
@@ -67,7 +67,7 @@ fn of_random_matrices_with_static_strides() {
     assert!(accepted.get() > 200, "only {} accepted", accepted.get());
 }
 
-/// Holes between three modes that no whole number of steps fills: what is missing adds up, and is missing from the end.
+/// Holes between three modes that no whole number of steps fills: the missing parts add up, and are missing from the end.
 #[test]
 fn of_three_modes_with_gaps() {
     let accepted = Cell::new(0);

@@ -1,4 +1,4 @@
-//! Composition is complete: what is refused is no layout, unless the strides of the left operand are a coincidence.
+//! Composition is complete: a refused one is not a layout, except by coincidences of the left operand's strides.
 //!
 //! Whether there is a layout is found by trying all refinements of the right operand on all coordinates. All integers are
 //! dynamic here, so that the type of the result can hold whatever there is; the law-walk has static and mixed ones.
@@ -13,7 +13,7 @@ use colex_laws::{Layout as Plain, Value};
 struct Counts {
     /// Accepted, each offset compared.
     right: usize,
-    /// Refused, and no layout.
+    /// Refused, and not a layout.
     no_layout: usize,
     /// Refused, and a layout by coincidence.
     coincidence: usize,

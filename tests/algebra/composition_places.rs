@@ -1,5 +1,5 @@
-//! Compositions of which a part is known at run time only: the type of the result has a place for each mode that a leaf
-//! may leave, and what goes there is held against `R(c) = A(B(c))`, or against numbers that are worked out by hand.
+//! Compositions that are known in part at run time only: the type of the result has a place for each mode that a leaf
+//! may leave. Its integers are compared with `R(c) = A(B(c))`, or with numbers that are worked out by hand.
 
 use crate::by_modes;
 use by_modes::offset;
@@ -40,7 +40,7 @@ fn static_leaves_within_static_modes() {
 
 #[test]
 fn static_leaves_after_static_modes() {
-    // 11 is 3 in the mode of 8, and 1 behind it: the first 3 elements go on at stride 1, and the 2 rounds at stride 4.
+    // 11 is 3 in the mode of 8, and 1 after it: the first 3 elements go on at stride 1, and the 2 rounds at stride 4.
     let compose = |s: usize| layout![(8, { n(s) }, { n(3) }) : (1, 100, 1000)].try_composition(layout![6 : 11]);
     let text =
         ["(1,3,1,2):(_103,1003,_401,4001)", "(3,1,1,2):(_103,1000,_401,1001)", "(3,1,2,1):(_103,1000,_401,1000)"];
@@ -73,7 +73,7 @@ fn a_dynamic_leaf_carries_after_static() {
         "((_2,_2),(2,1,1)):((_4,_100),(_2,_100,_1000))"
     );
     assert_eq!(a.try_composition(b(4)).err(), carry(10));
-    // 3 elements at stride 3 use 6, and the rounds 1; with a stride behind the mode as well as without one.
+    // 3 elements at stride 3 use 6, and the rounds 1; with a stride after the mode as well as without one.
     let a = layout![(8, { n(4) }, { n(3) }) : (1, 100, 1000)];
     assert_eq!(a.try_composition(layout![(6, { n(2) }) : (3, 1)]).err(), carry(8));
     assert_eq!(a.try_composition(layout![(6, { n(2) }) : (11, 1)]).err(), carry(8));
@@ -127,7 +127,7 @@ fn a_static_size_is_not_split() {
 #[test]
 fn the_last_prefix_needs_no_stride() {
     // Together the leaves carry out of the mode of 3, but not out of the 12 that both modes are. Twice the second stride,
-    // which would be that of a third element, is no number.
+    // which would be that of a third element, is not a number.
     let q = usize::MAX / 12 - 1;
     let a = layout![({ n(3) }, { n(4) }, { n(1) }) : ({ n(1) }, { n(3) }, { n(0) })];
     composes!(

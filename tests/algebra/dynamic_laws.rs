@@ -30,7 +30,7 @@ fn the_layout_precedes_its_cotarget() {
 
 #[test]
 fn division_stops_at_size_zero() {
-    // What is left of the reach of a tile behind it has no value, whatever there is to divide.
+    // The rest of a tile's reach after it cannot be computed, whatever is divided.
     macro_rules! refused {
         ($($layout:expr),*) => { $(
             assert_eq!($layout.try_logical_divide(n(2)).err(), Some(LayoutError::DivisionByZero));
@@ -54,7 +54,7 @@ fn division_stops_at_size_zero() {
 
 #[test]
 fn the_places_of_a_product_overflow() {
-    // 4 elements at each of two places, of which the second is at `4 * d`: there have to be `4 * (d + 1)` of them.
+    // 4 elements at each of two places; the second is at `4 * d`: there have to be `4 * (d + 1)` of them.
     let product = |d: usize| layout![4 : 1].try_logical_product(layout![2 : d]).map(|product| product.cosize());
     assert_eq!(product(usize::MAX / 4 - 1), Ok(usize::MAX - 3));
     assert_eq!(product(usize::MAX / 4), Err(LayoutError::Overflow));
@@ -69,7 +69,7 @@ fn the_places_of_a_product_overflow() {
 #[test]
 fn a_right_inverse_leads_somewhere() {
     // Behind a mode of size 0 all coordinates are one. One element is there, and `HALF / 2` are several: four times as
-    // many are no number.
+    // many are not a number.
     let inverse = |size: usize| layout![(4, { n(0) }, size) : (1, 100, 4)].try_right_inverse();
     assert_eq!(inverse(1).unwrap().to_string(), "(_4,1):(_1,0)");
     assert_eq!(inverse(2).unwrap_err(), LayoutError::EmptyMode);

@@ -106,7 +106,7 @@ mod of_random_layouts {
     fn by_mode() {
         let counts = Counts::default();
         random::pairs::<2, 2>(|[m, n], [p, q], [s, t], [u, v]| {
-            // Half of the tiles without gaps, of which more are exact.
+            // Half of the tiles without gaps; more of these are exact.
             let step = |stride: usize, step| if stride % 2 == 0 { 1 } else { step };
             let (u, v) = (step(p, u), step(q, v));
             let (a, tiler) = (make_layout((m, n), (p, q)), (make_layout(s, u), make_layout(t, v)));

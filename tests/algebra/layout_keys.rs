@@ -38,7 +38,7 @@ fn a_kernel_configuration_is_a_key() {
     assert_eq!(HashSet::from([of(1), of(2), of(1)]).len(), 2);
 }
 
-/// It is no law, but a key that tells nothing apart makes a list of a map.
+/// It is not a law, but a key that does not distinguish anything turns a map into a list.
 #[test]
 fn what_differs_hashes_differently() {
     let hash = |key: &dyn Fn(&mut DefaultHasher)| {

@@ -3,7 +3,7 @@
 use colex::prelude::*;
 use std::collections::BTreeSet;
 
-/// Whether the modes, by increasing stride, each end before the next begins: exactly then there is one of this form.
+/// Whether the modes, by increasing stride, each end before the next begins: exactly then an inverse of this form exists.
 fn exists(sizes: &[usize], strides: &[usize]) -> bool {
     let mut modes: Vec<_> = strides.iter().zip(sizes).filter(|(stride, _)| **stride > 0).collect();
     modes.sort_by_key(|(stride, _)| **stride);

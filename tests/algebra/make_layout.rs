@@ -1,6 +1,6 @@
 //! Construction: compact strides from the left or from the right.
 //!
-//! The laws: each stride is the product of the extents before it (behind it); a static 1 has stride 0.
+//! The laws: each stride is the product of the extents before it (after it); a static 1 has stride 0.
 
 use crate::common::{assert_lawful, case, for_each_profile, random, value};
 use colex::prelude::*;

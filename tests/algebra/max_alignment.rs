@@ -1,5 +1,5 @@
 //! How many elements can be moved as one, against the definition: overlapping modes, equal strides, and sizes and strides of
-//! run time in front of static ones and behind them.
+//! run time before static ones and after them.
 
 use colex::prelude::*;
 use colex::typenum::{U2, U4, U6};
@@ -39,7 +39,7 @@ fn of_two_and_three_modes() {
     assert!(cases > 500);
 }
 
-/// Strides of which the type knows a divisor. Whatever such a stride is, the elements are whole groups of so many neighbours;
+/// Strides with a known divisor. Whatever such a stride is, the elements are whole groups of so many neighbours;
 /// the answer is that of a mode of dynamic size whose stride is the divisor.
 #[test]
 fn of_strides_of_known_divisors() {

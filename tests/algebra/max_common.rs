@@ -11,11 +11,11 @@ use colex_laws::evaluate::{offset, size};
 fn number(number: usize) -> usize {
     number
 }
-/// One of which the type knows that 4 divides it.
+/// One with the known divisor 4.
 fn fours(number: usize) -> Multiple<U4> {
     Multiple::new(4 * number).expect("a multiple of 4")
 }
-/// One of which the type knows that 32 bits hold it.
+/// One that is known to fit into 32 bits.
 fn bits(number: usize) -> Narrow {
     Narrow::try_from(number).expect("32 bits")
 }

@@ -73,7 +73,7 @@ proptest! {
             a.logical_divide((layout![4 : 1], layout![2 : 3])).mode::<U1>().to_string(),
         ]);
         prop_assert_eq!(zipped.mode::<U0>().to_string(), a.composition((layout![4 : 1], layout![2 : 3])).to_string());
-        // What is not tiled stays.
+        // Modes that are not tiled stay.
         prop_assert_eq!(a.logical_divide((Underscore, layout![2 : 3])).mode::<U0>().mode::<U0>(), rows);
         prop_assert_eq!(a.logical_divide((layout![4 : 1],)).mode::<U1>(), columns);
         // The integer 1 takes one element.

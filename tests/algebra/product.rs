@@ -85,7 +85,7 @@ fn what_is_repeated_in_place() {
 
 #[test]
 fn what_is_empty() {
-    // A block of size 0 has no size that would bound the repetition: static and dynamic agree.
+    // The size of a block of size 0 does not bound the repetition: static and dynamic agree.
     let of_type = layout![(4, 0) : (2, 0)].logical_product(layout![4 : 1]);
     let of_values = layout![({4}, 0) : (2, 0)].logical_product(layout![4 : 1]);
     assert_eq!(of_type.to_string(), "((_4,_0),(_2,_2)):((_2,_0),(_1,_8))");
@@ -105,7 +105,7 @@ where
     offsets.windows(2).all(|pair| pair[0] < pair[1])
 }
 
-/// A block with gaps has fewer places than a tile may ask for: the next copies are behind the block, not in it.
+/// A block with gaps has fewer places than a tile may need: the next copies are after the block, not in it.
 #[test]
 fn copies_with_gaps_are_disjoint() {
     let (mut copied, mut refused) = (0, 0);

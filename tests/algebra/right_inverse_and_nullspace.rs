@@ -27,7 +27,7 @@ macro_rules! lawful {
                 $most = $most.max(result.size().value());
                 $cases += 1;
             }
-            // No coordinate leads to a mode behind one that turns out to have no elements.
+            // No coordinate reaches a mode after one that turns out to be empty.
             Err(error) => assert!(error == LayoutError::EmptyMode && a.size().value() == 0, "{a}: {error}"),
         }
     }};

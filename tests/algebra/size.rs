@@ -39,7 +39,7 @@ fn static_sizes_are_types() {
 #[test]
 fn without_a_coordinate_nothing_is_reached() {
     assert_eq!(layout![(4, 0) : (1, 4)].size(), 0);
-    // What the type says holds for the value, too.
+    // The facts of the type hold for the value, too.
     assert_eq!(notation(&cosize(layout![({0}, 2) : (0, 0)])).to_string(), "_1");
     assert_eq!(layout![(4, 0) : (1, 4)].cosize(), 0);
     let none = 0;

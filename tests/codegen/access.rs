@@ -55,7 +55,7 @@ pub fn one_dimensional_by_hand(i: usize) -> usize {
     i % 8 * 4 + i / 8
 }
 
-// A dynamic stride beside a static one.
+// A dynamic stride next to a static one.
 #[unsafe(no_mangle)]
 pub fn mixed_by_layout(stride: usize, i: usize, j: usize) -> usize {
     layout![(32, 64) : (stride, 1)].at((i, j))
@@ -65,7 +65,7 @@ pub fn mixed_by_hand(stride: usize, i: usize, j: usize) -> usize {
     i * stride + j
 }
 
-// A static tile of a matrix of dynamic strides, composed here: what is left of the composition are the products,
+// A static tile of a matrix of dynamic strides, composed here: the composition reduces to the products,
 // which are checked.
 #[unsafe(no_mangle)]
 pub fn composed_by_layout(rows: usize, columns: usize, i: usize, j: usize) -> Option<usize> {
@@ -102,7 +102,7 @@ pub fn sum_by_hand(data: &[f32; 2048], i: usize) -> f32 {
     (0..64).map(|j| data[i * 64 + j]).sum()
 }
 
-// Backwards: a static stride with a sign, and one of which the sign is known at run time.
+// Backwards: a static stride with a sign, and one whose sign is known at run time.
 #[unsafe(no_mangle)]
 pub fn mirrored_by_layout(i: usize, j: usize) -> isize {
     layout![(32, 64) : (64, -1)].at((i, j))

@@ -2,7 +2,7 @@
 
 use colex::prelude::*;
 
-// A dynamic number of elements in vectors of four: there is no remainder. Of a `usize` there may be one.
+// A dynamic number of elements in vectors of four: the loop is free of a remainder. A `usize` may have one.
 #[unsafe(no_mangle)]
 pub fn scale_by_layout(n: Multiple<U4>, data: &mut [f32], by: f32) {
     let Ok(mut tensor) = try_make_tensor(data, layout![n : 1]) else { return };

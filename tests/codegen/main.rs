@@ -1,4 +1,4 @@
-//! A layout costs nothing: the machine code of what is done by a layout, of an algorithm on tensors and of the core of a
+//! A layout costs nothing: the machine code of an access by a layout, of an algorithm on tensors and of the core of a
 //! kernel is that of the same by hand.
 //!
 //! The files in `tests/codegen` have pairs of functions, `…_by_layout` and `…_by_hand`.
@@ -46,10 +46,10 @@ fn an_algorithm_is_the_hand_loop() {
     let source = include_str!("tensors.rs");
     let functions = compile("tensors", source, &[], &[]);
     // References into the tensor are known not to be null, which the LLVM of Rust 1.100 keeps to the end and counts as a
-    // use of the pointer: it then counts the rounds otherwise than in the loop by hand, which has no references.
+    // use of the pointer: it then counts the rounds otherwise than in the loop by hand, which does not use references.
     assert_same(source, &functions, 23, &["gemm"], &["iter"]);
 
-    // What is static is known: no division finds an element, and no bound is checked.
+    // Static integers are known: no division finds an element, and no bound is checked.
     for pair in pairs(source) {
         functions.assert_no_check(pair);
     }
@@ -72,7 +72,7 @@ fn tiles_are_the_hand_loop() {
 /// loop; all other instructions are the same.
 const OTHER_ADDRESSES: &str = "convolution";
 
-/// The same instructions, in the same order but for some that do not depend on each other.
+/// The same instructions, in the same order except for some that are independent of each other.
 fn same(functions: &Functions, pair: &str) -> bool {
     let [layout, hand] = functions.pair(pair).map(|code| {
         let mut code = code.to_vec();
@@ -82,7 +82,7 @@ fn same(functions: &Functions, pair: &str) -> bool {
     layout == hand
 }
 
-/// The same operations, in any order and with any operands, but for one addition more by hand.
+/// The same operations, in any order and with any operands, except for one addition more by hand.
 fn same_operations(layout: &[String], hand: &[String]) -> bool {
     let sorted = |code: &[String], more: &'static str| {
         let operations = code.iter().filter_map(|code| code.split(' ').next());
@@ -124,7 +124,7 @@ fn multiply_add_is_the_hand_loop() {
     }
 }
 
-/// The tile of the GEMM is in vector registers: 16 times 6 sums are 12 of them, each of which is multiplied and added to
+/// The tile of the GEMM is in vector registers: 16 times 6 sums are 12 of them, and each is multiplied and added to
 /// once in the loop.
 fn assert_in_registers(functions: &Functions) {
     let [code, _] = functions.pair("gemm_kernel");

@@ -232,7 +232,7 @@ pub fn coordinates_by_hand(x: &[f32; 128], y: &mut [f32; 128]) {
     }
 }
 
-// The same mode by mode, by loops of one's own.
+// The same mode by mode, by hand-written loops.
 #[unsafe(no_mangle)]
 pub fn modes_by_layout(x: &[f32; 128], y: &mut [f32; 128]) {
     let (x, mut y) = (make_tensor(x, layout![(8, 16) : (16, 1)]), make_tensor(y, layout![(8, 16)]));

@@ -87,7 +87,7 @@ pub fn full_tile_by_hand(tile: &mut PaddedTile<ViewMut<'_, f32>, Layout![(16, 4)
     }
 }
 
-// All padded tiles, of which the last one is not full.
+// All padded tiles; the last one is not full.
 #[unsafe(no_mangle)]
 pub fn padded_by_layout(data: &[u32; 70], visit: fn(u32)) {
     make_tensor(data, layout![70 : 1]).padded_tiles(shape![16]).for_each(|tile| match tile.full() {

@@ -48,7 +48,7 @@ impl Functions {
         let mut functions = Self::default();
         let mut current: Option<String> = None;
         for line in assembly.lines() {
-            // Comments, of which each platform has another kind; `#6` is a number on some of them.
+            // Comments, which differ between platforms; `#6` is a number on some of them.
             let line = line.split(['#', ';']).next().filter(|code| code.trim().is_empty()).unwrap_or(line).trim();
             if let Some((name, target)) = alias(line) {
                 functions.alias.insert(name.to_owned(), target.to_owned());
@@ -158,7 +158,7 @@ fn function(name: &str) -> Option<&str> {
     (name.ends_with("_by_layout") || name.ends_with("_by_hand")).then_some(name)
 }
 
-/// An instruction in which local labels, which are numbered through the file, have no number.
+/// An instruction without the numbers of local labels, which are numbered through the file.
 fn without_numbers(instruction: &str) -> String {
     let mut words: Vec<String> = Vec::new();
     for word in instruction.split_whitespace() {

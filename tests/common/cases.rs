@@ -1,4 +1,4 @@
-//! What the compiler accepts, case by case.
+//! The verdicts of the compiler, case by case.
 
 use super::scratch;
 use std::collections::BTreeSet;

@@ -1,6 +1,6 @@
 //! All combinations of some tokens.
 
-/// Calls a macro with each combination of some tokens behind the given ones.
+/// Calls a macro with each combination of some tokens after the given ones.
 macro_rules! each {
     ($next:ident!($($given:tt)*) $($value:tt)*) => { each!(@ $next [$($given)*] $($value)*) };
     (@ $next:ident $given:tt) => {};

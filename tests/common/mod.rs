@@ -9,13 +9,13 @@ use colex::notation;
 use colex_laws::notation::parse;
 use colex_laws::{Checked, Layout, Value, check};
 
-/// What the laws understand of an argument or a result.
+/// An argument or a result, as the laws read it.
 pub fn value(x: impl Notation) -> Value {
     let text = notation(x).to_string();
     parse(&text).unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
-/// What the laws understand of a layout.
+/// A layout, as the laws read it.
 pub fn plain(x: impl Notation) -> Layout {
     value(x).as_layout().expect("a layout").clone()
 }

@@ -36,7 +36,7 @@ pub fn cargo(name: &str, source: &str, dependencies: &[(&str, &str)], args: &[&s
         .current_dir(&folder)
         .env("CARGO_TARGET_DIR", builds())
         .env("CARGO_NET_OFFLINE", "true")
-        // What the tests are compiled with (coverage, sanitizers) is not what is looked at.
+        // The flags of the tests (coverage, sanitizers) do not apply to the compiled code.
         .env_remove("RUSTFLAGS")
         .env_remove("CARGO_ENCODED_RUSTFLAGS")
         .output()

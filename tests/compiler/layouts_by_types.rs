@@ -1,4 +1,4 @@
-//! What types alone decide of tensors: a static coordinate that is in range, elements that can be taken for others, layouts
+//! Decisions about tensors by types alone: a static coordinate that is in range, elements that can be taken for others, layouts
 //! in which no two coordinates are one element, or which are bijections. Nothing of it is looked at when the code runs. A
 //! program with a line for each case is compiled, and the lines with an error are those that the definitions refuse.
 
@@ -85,7 +85,7 @@ fn proofs(cases: &mut Cases) {
     for layout in ["layout![({2}, 3) : (1, 2)]", "layout![({narrow(2)}, 3) : (1, 2)]", "layout![({2}, 3) : (0, 1)]"] {
         exclusive.iter().chain(&slices).for_each(|body| ask_tensor(cases, "u8", layout, body, false));
     }
-    // A property of the layout is no other one.
+    // A property of the layout does not imply another.
     let asked = [
         "let _ = a.iter_mut();",
         "let _ = a.as_slice();",
@@ -99,7 +99,7 @@ fn proofs(cases: &mut Cases) {
     }
 }
 
-/// Tiles in which two coordinates are one have no complement.
+/// Tiles in which two coordinates are one do not have a complement.
 fn covers(cases: &mut Cases) {
     for (strides, holds) in [("(1, 1)", false), ("(1, 2)", true), ("(1, 4)", true), ("(4, 0)", true)] {
         let tile = format!("layout![(2, 2) : {strides}]");

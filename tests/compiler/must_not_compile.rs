@@ -1,4 +1,4 @@
-//! Attacks on the memory safety of tensors that the compiler stops: those that need a type of one's own where a trait is
+//! Attacks on the memory safety of tensors that the compiler stops: those that need their own type where a trait is
 //! sealed, and those that the borrow checker sees. The others are in `tests/tensors/soundness.rs`. And laws of static integers
 //! in each place where they can be broken; what their errors say is in `ui-tests`.
 //!
@@ -46,7 +46,7 @@ fn broken_laws_of_static_integers() {
 /// Each line of the files that is marked has the error, and no other line has one.
 fn all_are_refused(files: &[(&str, &str)]) {
     for &(name, source) in files {
-        // Each in a folder of its own: the tests run beside each other.
+        // Each in a folder of its own: the tests run at the same time.
         let folder = format!("must_not_compile_{name}");
         let output = scratch::cargo(&folder, source, &[], &["check", "--message-format=short"]);
         let text = String::from_utf8_lossy(&output.stderr);

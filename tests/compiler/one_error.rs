@@ -1,5 +1,5 @@
-//! Mistakes in generic code that are told once, and of which there is no snapshot: rustc advises beside our words a trait
-//! that has no name outside (`tests/compiler/recommended_traits.rs` refuses these).
+//! Mistakes in generic code that are reported once, without a snapshot: next to our words, rustc recommends a trait
+//! without a public name (`tests/compiler/recommended_traits.rs` refuses these).
 
 use crate::scratch;
 
@@ -10,7 +10,7 @@ const MISTAKES: [&str; 4] = [
     "fn repeated<S: IntTuple, D: IntTuple>(a: Layout<S, D>) -> usize { a.logical_product(layout![2 : 1]).size() }",
     "fn offset<S: IntTuple, D: IntTuple>(a: Layout<S, D>) -> usize { a.at((1, 1)) }",
 ];
-/// Of an index the next solver tells the coordinate a second time.
+/// For an index, the next solver reports the coordinate twice.
 const AN_INDEX: &str = "fn element<L: DataLayout>(a: Tensor<View<f32>, L>) -> f32 { a[(1, 1)] }";
 
 #[test]

@@ -1,4 +1,4 @@
-//! What a compile error recommends can be written: rustc proposes a bound where a type parameter lacks one, and names the
+//! Users can write every recommendation of a compile error: rustc proposes a bound where a type parameter lacks one, and names the
 //! trait that is missing, with its path. A trait of a private module would be a dead end. And where a method is missing, rustc
 //! proposes each trait that has one of that name: so no private trait has a method by a name that a user tries.
 
@@ -76,7 +76,7 @@ fn can_be_named(inside: &str, public: &BTreeSet<(String, String)>) -> bool {
     inside.starts_with("typenum::") || public.contains(&(module.to_owned(), name.to_owned()))
 }
 
-/// What is recommended and cannot be written.
+/// Recommendations that cannot be written.
 fn dead_ends(error: &str, public: &BTreeSet<(String, String)>) -> Vec<String> {
     let (traits, paths) = recommended(error);
     let is_known = |name: &&&str| STANDARD.contains(*name) || public.iter().any(|(_, known)| known == **name);
@@ -122,7 +122,7 @@ fn a_dead_end_is_found() {
     assert_eq!(dead_ends(&error("colex::layout::Strided"), &public), ["colex::layout::Strided"]);
 }
 
-/// What somebody calls who knows CuTe, mdspan, ndarray or iterators, and is not there.
+/// Methods that users of CuTe, mdspan, ndarray or iterators may try, and that do not exist.
 const MISSING_METHODS: [&str; 43] = [
     "apply",
     "bound",
@@ -168,7 +168,7 @@ const MISSING_METHODS: [&str; 43] = [
     "value",
     "values",
 ];
-/// What they call it on: the parameters of a function.
+/// The receivers: the parameters of a function.
 const RECEIVERS: [&str; 7] = [
     "(a: Layout![(8, 8) : (8, 1)])",
     "(a: Layout![(usize, 8) : (8, 1)])",
@@ -188,7 +188,7 @@ fn missing_methods_recommend_nameable_traits() {
     let output = scratch::cargo("missing_methods", &source, &[], &["check"]);
     let (text, public) = (String::from_utf8_lossy(&output.stderr), public());
     assert!(text.matches("error[E0599]").count() > 150, "the methods are missing:\n{text}");
-    // The lines of code that rustc writes anew, `1 + use colex::bounds::Strided;`, and none of the types that it prints.
+    // The lines of code that rustc rewrites, `1 + use colex::bounds::Strided;`, without the types that it prints.
     let code = text.lines().filter(|line| line.trim_start().starts_with(|c: char| c.is_ascii_digit()));
     let words = code.flat_map(|line| line.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':'));
     let paths = words.filter_map(|word| word.trim_matches(':').strip_prefix("colex::"));

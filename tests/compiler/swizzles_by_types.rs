@@ -1,5 +1,5 @@
-//! What types alone decide of swizzles and of what is behind them: which numbers are a swizzle, which masks and which two
-//! swizzles are one, which elements stay together, what has an inverse. A program with a line for each case is compiled,
+//! Decisions by types alone about swizzles and the layouts in them: which numbers are a swizzle, which masks and which two
+//! swizzles are one, which elements stay together, which ones have an inverse. A program with a line for each case is compiled,
 //! and the lines with an error are those that the definitions refuse, on numbers.
 
 use crate::cases;
@@ -20,7 +20,7 @@ fn numbers() -> impl Iterator<Item = Swizzle> {
     let shifts = [-3, -2, -1, 0, 1, 2, 3];
     shifts.into_iter().flat_map(|shift| (0..4).flat_map(move |bits| (0..3).map(move |base| swizzle(bits, base, shift))))
 }
-/// The offsets on which such swizzles are told from each other.
+/// The offsets that distinguish such swizzles.
 const OFFSETS: u64 = 1 << 9;
 
 /// No bit is changed by one that changes, so it is its own inverse: whether the numbers are a swizzle.
@@ -68,7 +68,7 @@ fn merged(cases: &mut Cases) {
     }
 }
 
-/// Recasts: `n` elements stay together behind the swizzle, and the offset does not begin in the middle of some.
+/// Recasts: `n` elements stay together in the swizzle, and the offset does not begin in the middle of some.
 fn recasts(cases: &mut Cases) {
     let together = |found: Swizzle, n: u64| (0..n * OFFSETS).all(|x| found.at(x) == found.at(x - x % n) + x % n);
     // Whether aligned groups go to aligned groups, too.
@@ -83,7 +83,7 @@ fn recasts(cases: &mut Cases) {
                 let make = format!("make_composed_layout({}::new(), {offset}, {layout})", typed(found));
                 cases.ask(&format!("let _ = {make}.upcast::<U{n}>();"), holds && is_whole && 24 % n == 0);
             }
-            // In parts, of which there are a power of two, or nothing is swizzled.
+            // In a power of two of parts, or nothing is swizzled.
             let holds = found.bits == 0 || n.is_power_of_two();
             cases.ask(&format!("let _ = {}::new().downcast::<U{n}>();", typed(found)), holds);
             let make = format!("{}::new().composition(layout![(4, 8) : (8, 1)])", typed(found));
@@ -95,13 +95,13 @@ fn recasts(cases: &mut Cases) {
         let holds = 4 + base + u32::ilog2(n) <= 64;
         cases.ask(&format!("fn recast(a: {found}) {{ let _ = a.downcast::<U{n}>(); }}"), holds);
     }
-    // What the layout on the right refuses.
+    // Refusals of the layout on the right.
     let two = "Swizzle::<U1, U2, U1>::new().composition(layout![(2, 3) : (1, 1)])";
     cases.ask(&format!("let _ = {two}.downcast::<U2>();"), false);
     cases.ask("let _ = layout![(2, 3) : (1, 1)].downcast::<U2>();", false);
 }
 
-/// What has an element at 0 has an inverse; the bits of a swizzle are those of repetitions of a block if that has `2^k` places.
+/// A layout with an element at 0 has an inverse; the bits of a swizzle are those of repetitions of a block if that has `2^k` places.
 fn inverses_and_products(cases: &mut Cases) {
     let offsets =
         [("U0::new()", true), ("U4::new()", false), ("{0}", false), ("Multiple::<U4>::new(0).unwrap()", false)];

@@ -1,4 +1,4 @@
-//! Laws of static integers: beside each line that breaks one stands one that does not.
+//! Laws of static integers: next to each line that breaks one is a line that does not.
 //!
 //! `tests/compiler/must_not_compile.rs` compiles this: each line with a mark has an error of that code, and no other line has one.
 
@@ -6,7 +6,7 @@ use colex::algorithm::{copy, copy_if, gemm};
 use colex::prelude::*;
 use colex::typenum::{U0, U2, U3, U4};
 
-/// A body of its own: of what breaks one law twice in a body the compiler tells the first.
+/// A body of its own: if one law is broken twice in a body, the compiler reports the first.
 macro_rules! apart {
     ($($statement:tt)*) => {
         const _: fn() = || {

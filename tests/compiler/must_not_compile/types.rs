@@ -23,11 +23,11 @@ impl DisjointPair for Mine {} //~ E0277 E0046
 struct Number;
 impl Integer for Number {} //~ E0277 E0046
 
-// With a parameter of one's own a trait can be implemented for what is not: so the parameter is sealed, too. All such
-// traits are tried in `tests/compiler/sealed.rs`, which also sees that those of windows, tiles and what keeps the data have no name.
+// With a foreign parameter a trait can be implemented for a type of this crate: so the parameter is sealed, too. All such
+// traits are tried in `tests/compiler/sealed.rs`, which also checks that those of windows, tiles and `Keeps` cannot be named.
 impl StridedNest<Mine> for U4 {} //~ E0277 E0046
 
-// A window of one's own would begin wherever it says.
+// A foreign window could begin anywhere.
 impl IntoNested for Mine {
     type Nested = Mine;
     fn into_nested(self) -> Mine {

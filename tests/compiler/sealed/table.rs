@@ -60,7 +60,7 @@ const FOUR: &str = "Layout![4 : 1]";
 const MATRIX: &str = "Two<U4, U2>";
 const TILER: &str = "Two<U2, U1>";
 
-/// Those that no other crate implements, whatever is put in the place of the implementor or of a parameter.
+/// Those that no other crate implements, whatever replaces the implementor or a parameter.
 #[rustfmt::skip]
 pub const SEALED: &[Tried] = &[
     // Numbers, shapes and layouts.
