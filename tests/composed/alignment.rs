@@ -1,5 +1,5 @@
-//! How many elements of a composed layout can be moved as one: what its definition says, and of static offsets, and of
-//! offsets of which the type knows a divisor, whole aligned blocks or multiples of so many.
+//! How many elements of a composed layout can be moved as one: the result of the definition; with static offsets, and
+//! offsets of a known divisor, whole aligned blocks or multiples of so many.
 
 use colex::prelude::*;
 use colex::typenum::{N1, N2, U0, U1, U2, U3, U4, U6, U8};
@@ -25,7 +25,7 @@ impl Tally {
 fn after_a_swizzle_all_parts_count() {
     let (n, four) = (3_usize, Multiple::<U4>::new(12).expect("a multiple"));
     let mut tally = Tally::default();
-    // `$run` elements stay together behind the swizzle, any number of them for 0; of the offset `$known` is known.
+    // `$run` elements stay together in the swizzle, any number of them for 0; `$known` of the offset is known.
     macro_rules! aligned {
         ([$swizzle:expr, $run:literal] [$offset:expr, $known:literal] $layout:expr) => {{
             let (layout, a) = ($layout, make_composed_layout($swizzle, $offset, $layout));

@@ -1,4 +1,4 @@
-//! What a swizzled layout has in common with another one, and its nullspace, against their definitions.
+//! Common layouts of a swizzled layout and another one, and its nullspace, against their definitions.
 
 use colex::prelude::*;
 use colex::typenum::{N2, U0, U1, U2, U3, U4, U5};
@@ -54,7 +54,7 @@ fn common_parts_have_equal_coordinates() {
         Swizzle<U1, U2, N2>, U0;
         Swizzle<U2, U3, U3>, U5;
     }
-    // With an offset nothing is: 175 pairs, of which those with a dynamic or another offset have no element in common.
+    // With an offset nothing is common: in 175 pairs, those with a dynamic or another offset do not share an element.
     assert_eq!((pairs, common), (175, 203));
 }
 

@@ -13,7 +13,7 @@ const fn n(number: usize) -> usize {
 fn a_coshape_is_one_past_values() {
     assert_eq!(notation(&make_identity_layout((n(3), 4)).coshape()), "(3,4)");
     assert_eq!(notation(&layout![({ n(3) }, 4) : ({ n(2) }@1, 5@1)].coshape()), "(_1,20)");
-    // An empty mode counts as one of one element, as a static one.
+    // An empty mode counts as a mode of one element, like a static one.
     assert_eq!(notation(&make_identity_layout((n(0), n(4))).coshape()), "(1,4)");
     assert_eq!(notation(&layout![(0, 4) : (1@0, 1@1)].coshape()), "(_1,_4)");
     assert_eq!(make_identity_layout((n(0), n(4))).cosize(), 0);
@@ -99,8 +99,8 @@ fn no_coordinates_lead_nowhere() {
     assert_eq!(tile(0).unwrap().size(), 0);
 }
 
-/// Of a shape that the tiles do not fill each coordinate is that of one place of one tile, or of one thread, and what is beyond the
-/// edge is none: so it is copied once.
+/// In a shape that the tiles do not fill, each coordinate belongs to one place of one tile, or of one thread, and places beyond
+/// the edge have none: so each element is copied once.
 #[test]
 fn each_coordinate_has_one_place() {
     fn once(found: Vec<[usize; 3]>, (m, n): (usize, usize), of: &str) {

@@ -62,7 +62,7 @@ fn a_left_inverse_has_needed_blocks() {
 
 #[test]
 fn a_function_after_a_layout() {
-    // f o (g o layout) for layouts f and g, and for g behind a swizzle.
+    // f o (g o layout) for layouts f and g, and for g in a swizzle.
     let (f, g) = (layout![(3, 5) : (7, 2)], layout![(4, { n(3) }) : (5, 1)]);
     let c = make_composed_layout(g, n(1), layout![(2, 2) : (3, 1)]);
     let composed = f.composition(c);
@@ -96,7 +96,7 @@ fn the_places_of_a_composed_product() {
     }
     assert_eq!(product!(U0, MAX / 4 - 1).unwrap().at((3, 0)), 4 * (MAX / 4 - 1) + 3);
     assert_eq!(product!(U0, MAX / 4).err(), Some(LayoutError::Overflow));
-    // The offset ends in the bits 101, of which the first flips the last, within the blocks of two that the swizzle keeps.
+    // The offset ends in the bits 101; the first flips the last, within the blocks of two that the swizzle keeps.
     assert_eq!(product!(U1, MAX / 4 - 2).unwrap().at((3, 0)), 4 * (MAX / 4 - 3) + 3);
     assert_eq!(product!(U1, MAX / 4).err(), Some(LayoutError::Overflow));
 }

@@ -194,7 +194,7 @@ fn of_layouts_of_coordinates() {
     });
 }
 
-/// What goes beyond 32 bits, or beyond what a signed integer holds, is an error and no other number.
+/// A number beyond 32 bits, or beyond a signed integer, is an error and not another number.
 #[cfg(target_pointer_width = "64")]
 #[test]
 fn of_numbers_that_are_too_large() {

@@ -1,5 +1,5 @@
 //! Swizzles and composed layouts against plain functions on numbers, on small layouts that are not made for it: sizes and
-//! strides of all kinds, offsets that are no multiple of anything, overlapping modes, empty ones.
+//! strides of all kinds, offsets that are not multiples of anything, overlapping modes, empty ones.
 
 use colex::bounds::LayoutKind;
 use colex::prelude::*;
@@ -260,7 +260,7 @@ fn atoms_have_eight_rows() {
     }
 }
 
-/// Whether the function, but for its offset at 0, is that of a layout of the same shape.
+/// Whether the function, without its offset at 0, is that of a layout of the same shape.
 fn is_a_layout(function: &Composed) -> bool {
     let modes = function.inner.leaves();
     let origin = function.at(0);
@@ -341,6 +341,6 @@ fn static_slices_are_plain_where_equal() {
         U2 U1 N2: U0 U3 U16;
         U0 U1 U2: U0 U5;
     };
-    // What is left touches the bits of the swizzle, and does not carry there, for other reasons than those of the table.
+    // The rest touches the bits of the swizzle, and does not carry there, for other reasons than those of the table.
     assert_eq!((plain.plain, plain.possible), (120, 145));
 }

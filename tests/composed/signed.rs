@@ -1,4 +1,4 @@
-//! Layouts with signs: their values, their parts, and what is no `isize`. The operations are held against their definitions in
+//! Layouts with signs: their values, their parts, and numbers beyond `isize`. The operations are compared with their definitions in
 //! `golden-tests`.
 
 use colex::prelude::*;

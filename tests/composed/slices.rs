@@ -1,5 +1,5 @@
-//! Slices of swizzled layouts with sizes, strides and offsets of run time, of some of which types know a divisor, against the
-//! definition. Of such integers types do not tell whether the swizzle is a sum on what is left: then the slice is no plain
+//! Slices of swizzled layouts with sizes, strides and offsets of run time, some with a known divisor, against the
+//! definition. With such integers types cannot decide whether the swizzle is a sum on the rest: then the slice is not a plain
 //! layout. Static ones are in `tests/composed/layouts.rs`, and here where the swizzle reads the offset.
 
 use colex::Narrow;
@@ -28,7 +28,7 @@ impl Tally {
     }
 }
 
-/// Slices of layouts of which one integer or more is dynamic.
+/// Slices of layouts with at least one dynamic integer.
 macro_rules! slices {
     ($tally:ident, $swizzle:expr, $offset:expr, $n:ident, $m:ident) => {{
         let (four, narrow) = (M4::new($n / 4 * 4).expect("a multiple"), Narrow::try_from($n).expect("32 bits"));
@@ -68,7 +68,7 @@ fn dynamic_slices_match_the_definition() {
     assert!(tally.slices > 20_000 && tally.plain > 500);
 }
 
-/// Static offsets of which the swizzle reads a bit, in front of modes that it reads and of modes that it does not: the
+/// Static offsets with a bit that the swizzle reads, in front of modes that it reads and of modes that it does not: the
 /// offset is moved, the strides that are read grow, and where a sum carries the slice stays composed.
 #[test]
 fn slices_begin_at_a_dynamic_offset() {

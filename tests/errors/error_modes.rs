@@ -28,7 +28,7 @@ const fn n(number: usize) -> usize {
 
 const HUGE: usize = usize::MAX;
 
-/// The error of each operation by mode, and where it is. Where the operation is no method with a panic of its own, the
+/// The error of each operation by mode, and where it is. If the operation is not a method with a panic of its own, the
 /// second column is empty.
 macro_rules! places {
     ($($operation:ident: $call:expr $(, or $panics:expr)? => $law:literal, $place:literal;)*) => {
@@ -314,7 +314,7 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
-/// What a snapshot says: its headline, the word before the place, and the place, with the plain numbers of run time.
+/// The content of a snapshot: its headline, the word before the place, and the place, with the plain numbers of run time.
 fn said(snapshot: &str) -> Option<(String, String, String)> {
     let (_, headline) = snapshot.lines().next()?.split_once("]: ")?;
     let label = snapshot.lines().find(|line| line.contains('^'))?;

@@ -243,7 +243,7 @@ fn each_panic_has_a_try_twin() {
     assert!(checked > 60, "only {checked} operations were found");
 }
 
-/// Where the last panic of this test was, and what it said.
+/// The place of the last panic of this test, and its message.
 type Last = Arc<Mutex<Option<(String, u32, String)>>>;
 
 #[test]

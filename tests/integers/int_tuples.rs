@@ -6,7 +6,7 @@ use colex::prelude::{IntTuple, IntoNested, LayoutError, layout, notation, shape}
 use colex::tuple::*;
 use colex_laws::{Checked, Value, check};
 
-/// What the laws understand of a tuple.
+/// A tuple, as the laws read it.
 fn tuple<T: IntoNested<Nested: Notation>>(tuple: T) -> Value {
     value(tuple.into_nested())
 }
@@ -212,7 +212,7 @@ fn indices_stop_at_large_modes() {
     assert_eq!(notation(&try_idx2crd(5, (3, (2, half))).unwrap()).to_string(), "(2,(1,0))");
 }
 
-/// The empty tuple is one tile of everything: it has no mode that would not divide it.
+/// The empty tuple is one tile of everything: no mode of it fails to divide it.
 #[test]
 fn the_empty_tuple_divides_evenly() {
     for a in 0..4 {

@@ -1,4 +1,4 @@
-//! What is made of literals only is read at once, by a procedural macro; the rest by macros by example. Both read the
+//! Layouts of literals only are read at once, by a procedural macro; others by macros by example. Both read the
 //! same.
 
 use colex::prelude::*;

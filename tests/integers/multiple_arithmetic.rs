@@ -1,5 +1,5 @@
-//! Integers of which the type knows a divisor or a width, beside all others, in all operations on int tuples: each result is
-//! that of plain numbers, whatever its type knows of it. A type that knows too much has no value for the number.
+//! Integers with a known divisor or width, mixed with all others, in all operations on int tuples: each result is
+//! that of plain numbers. A type that claims too much cannot hold the number.
 
 use colex::Narrow;
 use colex::bounds::Notation;
@@ -130,7 +130,7 @@ fn quotients_and_coordinates() {
                 tally.same(of(try_round_up(a, b)), plain(rounded_up.and_then(|n| n.checked_mul(y)).map(|n| [n])));
                 let whole = rounded_up.filter(|_| x % y == 0 || y % x == 0);
                 tally.same(of(try_shape_div(a, b)), plain(whole.map(|n| [n])));
-                // What is left of the divisor behind the first mode.
+                // The rest of the divisor after the first mode.
                 let left = rounded_up.filter(|_| x > 0).map(|n| [n, 60_usize.div_ceil(y.div_ceil(x))]);
                 tally.same(of(try_ceil_div((a, 60), b)), plain(left));
                 let by_product = y.checked_mul(3).filter(|&n| n > 0).map(|n| x.div_ceil(n));

@@ -1,4 +1,4 @@
-//! Dynamic integers of which the type knows a divisor, or that 32 bits hold them.
+//! Dynamic integers with a known divisor, or of 32 bits.
 
 use colex::prelude::*;
 use colex::typenum::{U24, U32};
@@ -122,7 +122,7 @@ fn nothing_wraps_at_32_bits() {
     assert_eq!(tiles.at(((7, 4), (5, 1))), 47 + 9 * u32::MAX as usize);
 }
 
-/// Where it is not, what is too great is an error.
+/// Otherwise a number that is too great is an error.
 #[cfg(target_pointer_width = "32")]
 #[test]
 fn a_wide_integer_is_refused() {
@@ -152,8 +152,8 @@ fn a_literal_is_still_a_usize() {
     of_type::<usize>(n);
 }
 
-/// What is accepted is `A(B(i))` for each `i`, whatever the strides of `B`; and what is refused breaks a law of plain dynamic
-/// integers too.
+/// An accepted composition is `A(B(i))` for each `i`, whatever the strides of `B`; and a refused one breaks a law of plain
+/// dynamic integers too.
 #[test]
 fn compositions_match_the_definition() {
     macro_rules! compositions {
@@ -170,7 +170,7 @@ fn compositions_match_the_definition() {
                 } else {
                     assert!(plain.is_err(), "{a} o {}:{r}: {known:?}, and plain {plain:?}", $n);
                 }
-                // Two leaves, of which the first stays in the first mode.
+                // Two leaves; the first stays in the first mode.
                 if let Ok(known) = a.try_composition(layout![(2, $n) : (1, r)]) {
                     $accepted += 1;
                     for i in 0..2 * $n {

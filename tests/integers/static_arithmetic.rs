@@ -1,6 +1,6 @@
-//! The arithmetic of static integers in the algebra, beside that of typenum.
+//! The arithmetic of static integers in the algebra, compared with that of typenum.
 //!
-//! Whether two modes join is a product and a comparison, and what a complement reaches is a product: each is asked of
+//! Whether two modes join is a product and a comparison, and the reach of a complement is a product: each is tried with
 //! numbers that typenum multiplies, and of their neighbours.
 
 // A minute of types for a linter.

@@ -1,5 +1,5 @@
-//! Numbers of run time, one by one: what the tests of single operations, which look at laws and at what is random, do not
-//! tell apart.
+//! Numbers of run time, one by one: differences that the tests of single operations, with their laws and random cases, do
+//! not notice.
 
 use crate::common::{assert_lawful, value};
 use colex::prelude::*;
@@ -30,7 +30,7 @@ fn a_complement_in_the_own_cosize() {
     assert_eq!(text(layout![{4} : 2].try_complement_in_cosize()), is("(_2,1):(_1,8)"));
 }
 
-/// What a leaf leaves in each mode of dynamic size.
+/// The part of a leaf in each mode of dynamic size.
 #[test]
 fn steps_through_dynamic_modes() {
     let two = layout![({2}, {3}) : ({3}, {7})];
@@ -86,7 +86,7 @@ fn tiles_of_nothing() {
     assert_eq!([layout![({0}, 3) : (2, 1)].cosize(), layout![({2}, 3) : (2, 1)].cosize()], [0, 5]);
 }
 
-/// A static stride with the diagonal in it, of a mode of which no element is left.
+/// A static stride with the diagonal in it, of a mode without elements left.
 #[test]
 fn one_element_has_a_free_stride() {
     let result = layout![(4, {3}, 5) : (1, 10, 100)].try_composition(layout![2 : 13]);
@@ -213,7 +213,7 @@ fn integers_that_divide_exactly() {
     assert!(layout![() : ()].try_exact_logical_divide(layout![{1} : 1]).is_ok());
 }
 
-/// A tile without elements: it stays in place, and what it leaves is not divided.
+/// A tile without elements: it stays in place, and the rest is not divided.
 #[test]
 fn a_tile_of_nothing() {
     let nothing = layout![({0}, {3}) : (0, 1)];
@@ -232,15 +232,15 @@ fn coordinates_of_no_extent() {
     assert_eq!(layout![((), {3}) : ((), 2)].at(2), 4);
     assert_eq!(layout![() : ()].at(5), 0);
     assert_eq!(layout![() : ()].at(()), 0);
-    // Of a mode of size 0 there is no coordinate, not even the first.
+    // A mode of size 0 is without coordinates, even the first.
     let error = LayoutError::DivisionByZero.in_mode(0);
     assert_eq!(layout![({0}, 2) : (1, 1)].try_at(U0::new()), Err(error));
     assert_eq!([layout![({2}, 3) : (2, 1)].try_cosize(), layout![{0} : 5].try_cosize()], [Ok(5), Ok(0)]);
     assert_eq!(layout![({2}, {usize::MAX}) : (1, 2)].try_cosize(), Err(LayoutError::Overflow));
 }
 
-/// An error names the mode for which there is a tiler, and none where the tiler is of the whole layout: what is divided
-/// then is the coalesced layout, whose modes are others.
+/// An error names the mode for which there is a tiler, but not if the tiler is of the whole layout: then the
+/// coalesced layout is divided, which has other modes.
 #[test]
 fn divide_errors_name_tiler_modes() {
     let a = layout![((2, {3}), ({0}, {4})) : (({1}, {2}), ({3}, {5}))];

@@ -165,7 +165,7 @@ fn swizzled_free_exactly_if_so() {
     swizzled_conflicts! { U4, Swizzle<U5, U0, U5>, U0; 32 1 : 32 0, 32 1 : 1 0, 33 1 : 0 0 }
 }
 
-/// What is known at run time only proves nothing, wherever it stands.
+/// Integers that are known at run time only prove nothing, wherever they stand.
 #[test]
 fn an_access_has_static_integers() {
     macro_rules! none_is_free {

@@ -1,4 +1,4 @@
-//! What the prelude brings in, beside a glob of `typenum`.
+//! The names of the prelude, together with a glob of `typenum`.
 
 use colex::Integer;
 use colex::prelude::*;

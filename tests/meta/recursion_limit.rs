@@ -1,7 +1,7 @@
 //! Users never have to raise `recursion_limit`: every operation at rank 16, with numbers up to 2^32.
 //!
-//! The crate sets no limit, so that an operation that needs more than the default does not compile here. What comes out
-//! is compared at samples of its domain, which has some thousand million coordinates.
+//! The crate sets no limit, so that an operation that needs more than the default does not compile here. The results
+//! are compared at samples of their domains, which have thousands of millions of coordinates.
 
 use colex::algorithm::copy;
 use colex::prelude::*;

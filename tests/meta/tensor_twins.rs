@@ -1,4 +1,4 @@
-//! What panics has a twin that does not, with the same result where there is one, and the error where there is none.
+//! Each method that panics has a twin that does not: it returns the same result, or the error.
 
 use colex::prelude::*;
 use colex::typenum::{U0, U1, U2};

@@ -62,7 +62,7 @@ fn ask_both<A, B>(_: &A, _: &B) -> AskBoth<A, B> {
 fn offsets(layout: &colex_laws::Layout) -> Vec<u64> {
     (0..size(layout.shape())).map(|i| offset(layout, i)).collect()
 }
-/// What is true of a layout: injective, compact, contiguous.
+/// The properties of a layout: injective, compact, contiguous.
 fn truth(layout: &colex_laws::Layout) -> [bool; 3] {
     let offsets = offsets(layout);
     let distinct: BTreeSet<_> = offsets.iter().collect();

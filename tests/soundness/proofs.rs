@@ -12,7 +12,7 @@ macro_rules! offsets {
     }};
 }
 
-/// What is true of a layout with these offsets.
+/// The properties of a layout with these offsets.
 fn truth(offsets: &[usize]) -> [bool; 3] {
     let distinct: BTreeSet<_> = offsets.iter().collect();
     let injective = distinct.len() == offsets.len();

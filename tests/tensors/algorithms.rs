@@ -20,7 +20,7 @@ fn offsets<L: DataLayout + colex::bounds::Notation>(layout: L) -> Vec<usize> {
 /// As many elements as the offsets reach, all different, and `seed` makes them different from those of others.
 fn data(offsets: &[usize], seed: i64) -> Vec<i64> {
     let cosize = offsets.iter().max().map_or(0, |last| last + 1);
-    // One more on each side of what is reached would not be seen: two more behind it would.
+    // One more element on each side would not be noticed: two more after the end would.
     (0..cosize + 2).map(|i| (i as i64 + 3) * seed).collect()
 }
 
@@ -159,7 +159,7 @@ fn static_and_mixed_layouts() {
     // Static strides and dynamic sizes.
     assert_elementwise(layout![(n, m) : (1, d)], layout![(n, m) : (1, d)], layout![(n, m) : (m, 1)]);
     assert_elementwise(layout![(n, m) : (d, 1)], layout![(n, m) : (m, 1)], layout![(n, m) : (1, n)]);
-    // Static beside dynamic, the same sizes.
+    // Static and dynamic, the same sizes.
     assert_elementwise(layout![(3, m) : (1, 3)], layout![(n, 5) : (1, 3)], layout![(3, 5) : (5, 1)]);
     assert_elementwise(layout![(3, 5)], layout![({3}, {5}) : (5, 1)], layout![(3, m) : (m, 1)]);
     // Integers, and rank 0.

@@ -72,7 +72,7 @@ fn a_recast_to_aligned_vectors_succeeds() {
     for tile in a.recast::<F4>().tiles(shape![(1, 3)]) {
         assert_eq!(tile.iter().len(), 3);
     }
-    // What is not filled by vectors is refused as ever, and what begins elsewhere is a view.
+    // Layouts that vectors do not fill are refused as before, and a part that begins elsewhere is a view.
     assert_eq!(a.slice(coord![(_, 1)]).recast::<F4>().iter().len(), 2);
     let error = a.window((1, 0), shape![(4, 3)]).try_recast::<F4>().unwrap_err();
     assert_eq!(error, LayoutError::Misaligned { offset: 4, alignment: 16 });

@@ -30,7 +30,7 @@ fn apart(check: impl FnOnce()) {
     check();
 }
 
-/// Every layout of two modes behind a function: access, loops, slices, tiles and copies.
+/// Every layout of two modes inside a function: access, loops, slices, tiles and copies.
 macro_rules! walk {
     ($outer:expr, $plain:expr) => {{
         let mut tensors = 0;
@@ -140,7 +140,7 @@ fn after_layouts_and_several_functions() {
     walk!(twice.layout_a(), plain());
 }
 
-/// Exclusive tensors: what is written is at the offsets of the definition, and nothing else is touched.
+/// Exclusive tensors: writes go to the offsets of the definition, and touch nothing else.
 macro_rules! written {
     ($($swizzle:ty, $offset:expr, $layout:expr, $tiler:expr;)*) => { $({
         let layout = make_composed_layout(<$swizzle>::new(), $offset, $layout);

@@ -1,5 +1,5 @@
-//! Tensors at the edges: no elements, elements without a size, which can be as many and as far as one likes, and what is
-//! just out of range.
+//! Tensors at the edges: no elements, elements without a size, in any number and at any distance, and coordinates just
+//! out of range.
 
 use colex::bounds::PartitionsTensor;
 use colex::prelude::*;
@@ -31,7 +31,7 @@ fn uncountable_copies_are_refused() {
 
 #[test]
 fn an_empty_half_has_no_place() {
-    // Its first element would be at twice the stride, which is no number.
+    // Its first element would be at twice the stride, which is not a number.
     let a = make_tensor(&[(); MAX][..], layout![{ n(2) } : { HUGE + 1 }]);
     let (all, none) = a.split_at::<U0, _>(n(2));
     assert_eq!((all.size(), none.size()), (2, 0));
@@ -39,7 +39,7 @@ fn an_empty_half_has_no_place() {
 
 #[test]
 fn no_elements_are_aligned() {
-    // From any address on there are no elements, but a slice asks for one that is aligned.
+    // No elements exist from any address on, but a slice needs an aligned one.
     let words = [0u32; 4];
     for i in 0..4 {
         let bytes = make_tensor(&words, layout![4 : 1]).recast::<u8>();

@@ -7,7 +7,7 @@ use colex::{
     TileLayoutOf, TilesMutOf, TilesOf,
 };
 
-/// What is at each offset if each element of each tile of a divided layout is set to a number of its own, from 1 on.
+/// The value at each offset if each element of each tile of a divided layout is set to a different number, from 1 on.
 fn numbered(divided: &colex_laws::Layout, tile: usize, cosize: usize) -> Vec<usize> {
     let mut expected = vec![0; cosize];
     for i in 0..colex_laws::evaluate::size(divided.shape()) {

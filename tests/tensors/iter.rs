@@ -154,7 +154,7 @@ fn coordinates_in_range_by_type() {
     assert_in_shape(layout![7 : 2]);
     assert_in_shape(layout![() : ()]);
 
-    // By mode, beside coordinates that are checked.
+    // By mode, next to coordinates that are checked.
     let n = 3;
     let a = make_tensor((0..24).collect::<Vec<_>>(), layout![(2, (4, n))]);
     for i in InShape::<Shape![2]>::all() {

@@ -1,5 +1,5 @@
-//! Tensors whose sizes and strides are integers of which types know a divisor or a width: whatever is taken of them has the
-//! elements that plain numbers say, and what is refused is out of range.
+//! Tensors whose sizes and strides have a known divisor or width: each part has the elements of plain numbers, and each
+//! refused part is out of range.
 
 use colex::bounds::{DataLayout, Engine};
 use colex::prelude::*;
@@ -26,7 +26,7 @@ fn expected(
     (i + m <= rows && j + n <= columns).then(|| (part, format!("({m},{n}):(1,{pitch})")))
 }
 
-/// Windows, what is behind a coordinate, halves, columns and tiles of a matrix with these kinds of integers.
+/// Windows, the part after a coordinate, halves, columns and tiles of a matrix with these kinds of integers.
 macro_rules! matrices {
     ($($rows:ty, $columns:ty, $pitch:ty;)*) => { $(
         for (rows, columns, pitch) in (0..9).flat_map(|m| (0..7).flat_map(move |n| (0..5).map(move |gap| (m, n, m + gap)))) {

@@ -90,7 +90,7 @@ fn a_matrix_counts_up_to_isize() {
 fn an_endless_view_is_refused() {
     use nalgebra::{Const, Dyn, Matrix, ViewStorage};
     let view = |column: usize| {
-        // SAFETY: what has no size is anywhere, and as often as one likes.
+        // SAFETY: values without a size are at any address, in any number.
         #[allow(unsafe_code)]
         let storage = unsafe { ViewStorage::from_raw_parts(&(), (Dyn(2), Dyn(3)), (Const::<1>, Dyn(column))) };
         Tensor::<View<'_, ()>, _>::try_from(Matrix::from_data(storage)).map(|a| a.layout().cosize())

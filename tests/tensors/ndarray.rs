@@ -98,7 +98,7 @@ fn broadcast_and_empty_and_single_elements() {
 
 #[test]
 fn an_empty_array_steps_on_nothing() {
-    // As those that `ndarray` makes itself: along an axis of an empty array there are no elements to step on.
+    // As those that `ndarray` makes itself: an axis of an empty array is without elements to step on.
     let mut nothing: [u8; 0] = [];
     let a = make_tensor(&nothing, layout![(5, 0, 7)]);
     let array = ArrayView::<_, Ix3>::try_from(a).unwrap();
@@ -129,13 +129,13 @@ fn one_element_has_a_free_stride() {
     let a = Tensor::<View<'_, u8>, _>::try_from(nothing).unwrap();
     assert_eq!((nothing.strides(), a.layout().to_string()), (&[-3, 0][..], String::from("(2,0):(0,0)")));
 
-    // And of any size, which `ndarray` has no use for.
+    // And of any size, which `ndarray` ignores.
     let data = [1, 2, 3];
     let array = ArrayView2::try_from(make_tensor(&data, make_layout((1, 3), (usize::MAX, 1)))).unwrap();
     assert_eq!((array.strides(), array[(0, 2)]), (&[0, 1][..], 3));
 }
 
-/// Elements without a size, of which there can be as many as one likes.
+/// Elements without a size, in any number.
 #[test]
 fn a_large_tensor_is_refused() {
     const MOST: usize = isize::MAX as usize;

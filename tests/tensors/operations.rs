@@ -427,7 +427,7 @@ fn large_tensors_show_their_ends() {
     assert_eq!(lines(format!("{a:#}")).len(), 201);
     assert!(format!("{a:#}").contains("100057"));
 
-    // A thousand elements are not large, and eleven rows have no gap.
+    // A thousand elements are not large, and eleven rows are without a gap.
     assert_eq!(lines(VecTensor::from_fn(layout![(1000, 1)], |(i, j)| i + j).to_string()).len(), 1001);
     assert_eq!(lines(VecTensor::from_fn(layout![(11, 100)], |(i, j)| i + j).to_string()).len(), 12);
     assert_eq!(lines(VecTensor::from_fn(layout![(12, 100)], |(i, j)| i + j).to_string()).len(), 12);

@@ -1,4 +1,4 @@
-//! What a view has, an owned tensor has: the same operations, borrowing.
+//! An owned tensor has the operations of a view, borrowing.
 //!
 //! The element at offset `o` of the storage is `o` itself, so that an element tells where it was read.
 

@@ -1,4 +1,4 @@
-//! How a tensor is printed: what is left out of a large one, and the lines between matrices.
+//! How a tensor is printed: the omissions of a large one, and the lines between matrices.
 
 use colex::prelude::*;
 
@@ -13,7 +13,7 @@ fn large_tensors_show_ten_rows() {
     let rows = |m: usize| VecTensor::from_fn(layout![(m, 200)], |(i, j)| i + j);
     assert_eq!([6, 9, 10, 11].map(|m| lines(&rows(m))), [7, 10, 11, 12]);
     assert_eq!([12, 13, 100].map(|m| lines(&rows(m))), [1 + 11; 3]);
-    // In the place of one row there is no less to write.
+    // Leaving out a single row saves nothing.
     let gaps = |text: &str| text.lines().filter(|line| line.trim_start().starts_with('…')).count();
     let text = rows(12).to_string();
     assert_eq!((gaps(&text), gaps(&rows(11).to_string())), (1, 0));

@@ -91,7 +91,7 @@ fn a_reversed_mode_begins_last() {
     let single = make_tensor(&data[..], layout![({1}, 4) : (far, 1)]);
     assert_eq!(single.try_reversed::<U0, _>().err(), Some(LayoutError::Overflow));
     assert_eq!(single.reversed::<U1, _>()[(0, 0)], 3);
-    // Of no elements there is no end.
+    // Without elements, an end does not exist.
     let empty = 0;
     let none = make_tensor(&data[..0], layout![(empty, 4) : (4, 1)]).reversed::<U1, _>();
     assert_eq!(none.get((0, 0)), None);

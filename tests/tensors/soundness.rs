@@ -1,5 +1,5 @@
-//! Attacks on the tensors, in safe code: each tries to reach an element that is not there, to have one twice, or to
-//! pass a type of one's own off as one that memory safety rests on.
+//! Attacks on the tensors, in safe code: each tries to reach an element that does not exist, to have one twice, or to
+//! replace a type that memory safety rests on by its own.
 //!
 //! An attack that is stopped by the compiler is in `tests/compiler/must_not_compile`, unless it is an answer of the user's own to a
 //! question that a trait asks: those are here, where the compiler is asked which types have the trait.
@@ -48,7 +48,7 @@ macro_rules! has {
     }};
 }
 
-/// Storage of exactly this length, each element of which is its place.
+/// Storage of exactly this length, whose elements are their places.
 fn storage(length: usize) -> Box<[usize]> {
     (0..length).collect()
 }
@@ -62,7 +62,7 @@ fn elements<E: Engine<Element = usize>, L: DataLayout>(tensor: &Tensor<E, L>) ->
 
 type Four = Layout![4 : 1];
 
-// ---- A tiler of one's own: it answers with a layout of a thousand elements where there are four.
+// ---- A foreign tiler: it answers with a layout of a thousand elements instead of four.
 
 #[derive(Clone, Copy, Debug)]
 struct Liar;
@@ -96,7 +96,7 @@ fn a_foreign_tiler_divides_no_tensors() {
     has!([PadsTensor<Four>] U2, not Liar, HCons<Liar, HNil>);
 }
 
-// ---- An index of one's own: its offset is far away.
+// ---- A foreign index: its offset is far away.
 
 impl Coordinate<U4, U1> for Far {
     fn offset(self, _: U4, _: U1) -> usize {
@@ -225,7 +225,7 @@ fn leading_zeros_make_no_number() {
     has!([TilesTensor<Four>] U1, not Zero, One, Wide);
 }
 
-// ---- Storage and layouts of one's own.
+// ---- Foreign storage and layouts.
 
 /// Says that it has more elements than there are.
 struct Short([u8; 2]);
@@ -260,7 +260,7 @@ fn foreign_storage_makes_no_tensor() {
     has!([Storage] &'static mut [u8], not &'static mut &'static mut [u8], &'static str);
     has!([DataLayout] Four, not Anything, Layout<Anything, U1>, Layout<U4, Anything>, Layout<U4, HNil>);
     has!([HasLayout] Four, not Anything);
-    // A proof of one's own proves nothing, and a wrong one does not come by.
+    // A foreign proof proves nothing, and a wrong one is not accepted.
     type Overlap = Layout![(4, 2) : (1, 2)];
     assert!(Proven::<_, Anything>::new(layout![(4, 2) : (1, 2)]).is_ok());
     has!([Injective] Proven<Overlap, IsInjective>, not Overlap, Proven<Overlap, Anything>);
@@ -286,7 +286,7 @@ fn threads_share_as_references_do() {
     has!([Sync] Tiles<View<'static, u8>>, not Tiles<ViewMut<'static, Alone>>);
     has!([Send] IterMut<'static, Alone, Four>, not IterMut<'static, Rc<u8>, Four>);
     has!([Send] PaddedTile<ViewMut<'static, Alone>, Four, usize>, not PaddedTile<ViewMut<'static, Rc<u8>>, Four, usize>);
-    // What is exclusive is there once.
+    // An exclusive tensor exists once.
     has!([Clone] Tensor<View<'static, u8>, Four>, not Tensor<ViewMut<'static, u8>, Four>, ViewMut<'static, u8>);
     has!([Clone] Tiles<View<'static, u8>>, not Tiles<ViewMut<'static, u8>>);
     has!([Clone] PaddedTile<View<'static, u8>, Four, usize>, not PaddedTile<ViewMut<'static, u8>, Four, usize>);
@@ -550,7 +550,7 @@ proptest! {
     }
 }
 
-/// Every small layout: those that are proven injective are, and the others have no exclusive tiles.
+/// Every small layout: those that are proven injective are, and the others do not have exclusive tiles.
 #[test]
 fn overlapping_layouts_have_no_exclusive_tiles() {
     let (mut proven, mut overlapping) = (0, 0);

@@ -1,4 +1,4 @@
-//! Tensors, one by one: what the tests of single operations, which look at laws and at what is random, do not tell apart.
+//! Tensors, one by one: differences that the tests of single operations, with their laws and random cases, do not notice.
 
 use colex::InShape;
 use colex::ProductMode;
@@ -16,7 +16,7 @@ fn equality_is_by_sizes_and_elements() {
         other[k] = 0;
         assert!(a != make_tensor(other, layout![(2, 3)]), "element {k}");
     }
-    // The same elements, of other sizes; then more rows, of which there is no element.
+    // The same elements, of other sizes; then more rows, which do not exist.
     assert!(a != make_tensor([1, 2, 3, 4, 5, 6], layout![({ 3 }, { 2 })]));
     assert!(make_tensor([1], layout![{ 1 }]) != make_tensor([1, 2], layout![{ 2 }]));
     assert!(make_tensor([1, 2], layout![{ 2 }]) != make_tensor([1], layout![{ 1 }]));
@@ -112,7 +112,7 @@ fn products_of_matrices_without_elements() {
     assert_eq!(c, [7]);
 }
 
-/// What is multiplied by 0 need not be a number.
+/// A factor of 0 may meet a NaN.
 #[test]
 fn scaling_by_zero_clears_all_elements() {
     let mut y = [f64::NAN, f64::INFINITY, 1.0];

@@ -1,4 +1,4 @@
-//! What another compiler than the pinned one says of what does not compile: see `ui-tests/README.md`.
+//! The errors of another compiler than the pinned one: see `ui-tests/README.md`.
 //!
 //! Apart from `ui.rs`, whose dependency other compilers need not build.
 

@@ -1,4 +1,4 @@
-//! What does not compile, and what its error says: see `ui-tests/README.md`.
+//! Programs that do not compile, and their errors: see `ui-tests/README.md`.
 
 mod ui {
     pub mod cases;
@@ -95,7 +95,7 @@ fn faults_of(case: &Case, headlines: &[headlines::Headline]) -> Vec<String> {
                 fault(format!("not one of our headlines: {message}"));
             }
         }
-        // A macro that does not know what is written has no code.
+        // The error of a macro for unknown syntax is without a code.
         Some(_) | None if case.law == "syntax" => {
             if !MESSAGES_OF_MACROS.iter().chain(&MESSAGES_OF_RUSTC).any(|text| headline.contains(text)) {
                 fault(format!("not a message of the macros: {headline}"));
@@ -126,7 +126,7 @@ fn faults_of(case: &Case, headlines: &[headlines::Headline]) -> Vec<String> {
         if line.contains("UInt<") && !headlines::may_show_a_type(headline) {
             fault(format!("a number that is not in decimal: {line}"));
         }
-        // rustc prints the path of what has no name outside.
+        // rustc prints the path of a type without a public name.
         if line.contains("colex::diagnostics::") && !line.contains("required by") {
             fault(format!("a name with its path: {line}"));
         }

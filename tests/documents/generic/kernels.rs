@@ -4,7 +4,7 @@ use colex::bounds::{ConstInteger, DataLayout, Static, TilesTensor};
 use colex::prelude::*;
 use colex::typenum::{Const, U0, U1};
 
-/// What a kernel is configured by. A static type has its value in a constant, `VALUE`.
+/// The configuration of a kernel. A static type has its value in a constant, `VALUE`.
 trait Configuration {
     /// The tile of a block.
     type Tile: Static;

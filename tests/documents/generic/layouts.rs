@@ -79,7 +79,7 @@ fn offset<S: Copy, D: Copy, C: IntTuple + Coordinate<S, D>>(a: Layout<S, D>, coo
     a.at(coordinate)
 }
 
-/// What needs no stride.
+/// Functions that do not use strides.
 fn described<S: IntTuple, D: IntTuple>(a: Layout<S, D>) -> (String, usize, bool) {
     (a.to_string(), a.size(), S::IS_STATIC && D::IS_STATIC)
 }

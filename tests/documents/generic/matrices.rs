@@ -55,7 +55,7 @@ fn text<M: Integer, N: Integer, DM: Integer, DN: Integer>(a: Matrix<M, N, DM, DN
     a.to_string()
 }
 
-/// Tiles whose sizes are known at run time: what the types know of the matrix is forgotten.
+/// Tiles whose sizes are known at run time: the static sizes of the matrix are lost.
 fn sums_of_tiles<M: Integer, N: Integer, DM: Integer, DN: Integer>(a: Shared<M, N, DM, DN>, rows: usize) -> Vec<i32> {
     a.to_dynamic().tiles(shape![(rows, 2)]).map(|tile| tile.iter().sum()).collect()
 }

@@ -21,7 +21,7 @@ impl<M: Integer, T: Walk<TD> + Copy, D: Integer, TD: Copy> Walk<HCons<D, TD>> fo
     }
 }
 
-/// What is known of a list of sizes by its type.
+/// The facts about a list of sizes in its type.
 trait Sizes {
     const RANK: usize;
     fn greatest(self) -> usize;

@@ -7,7 +7,7 @@ use std::path::Path;
 /// A function with type parameters.
 struct Function {
     name: String,
-    /// What stands in the angle brackets, and the `where` clause.
+    /// The text in the angle brackets, and the `where` clause.
     bounds: String,
     body: String,
 }

@@ -33,7 +33,7 @@ impl<L: DataLayout> Buffer<L> {
     }
 }
 
-/// A trait of one's own, for matrices of all kinds of integers.
+/// A user's own trait, for matrices of all kinds of integers.
 trait Addressing {
     fn address(&self, i: usize, j: usize) -> usize;
     fn describe(&self) -> String;

@@ -30,7 +30,7 @@ fn padded_counts<M: Integer, N: Integer, DM: Integer, DN: Integer>(a: Shared<M, 
     a.padded_tiles(window_tiler(shape![(3, 4)])).map(|tile| tile.count()).collect()
 }
 
-/// Whole rows, of which there is one in each tile.
+/// Whole rows, one in each tile.
 fn row_sums<M: Integer, N: Integer, DM: Integer, DN: Integer>(a: Shared<M, N, DM, DN>) -> Vec<i32> {
     a.tiles(window_tiler(coord![(1, _)])).map(|row| row.iter().sum()).collect()
 }
@@ -72,13 +72,13 @@ fn packed<M: Integer, N: Integer, DM: Integer, DN: Integer>(a: Shared<M, N, DM, 
     all
 }
 
-/// The halves of a matrix; what a dynamic number leaves of a mode is dynamic.
+/// The halves of a matrix; the part of a mode beyond a dynamic number is dynamic.
 fn halves<M: Integer, N: Integer, DM: Integer, DN: Integer>(a: Shared<M, N, DM, DN>) -> (i32, i32) {
     let (upper, lower) = a.split_at::<U0, _>(a.shape().head.value() / 2);
     (upper.iter().sum(), lower.iter().sum())
 }
 
-/// What has a type of its own for each matrix is there when the types are forgotten.
+/// A result whose type differs between matrices exists once the types are forgotten.
 fn at_run_time<M: Integer, N: Integer, DM: Integer, DN: Integer>(a: Matrix<M, N, DM, DN>, i: usize) -> [usize; 3] {
     let (shape, stride) = (a.shape().to_dynamic(), a.stride().to_dynamic());
     [a.to_dynamic().cosize(), size(shape), crd2idx(idx2crd(i, shape), shape, stride)]

@@ -3,7 +3,7 @@
 use colex::bounds::{DataLayout, TilesTensor};
 use colex::prelude::*;
 
-/// Each tile behind the one before, in colexicographical order of its coordinates.
+/// Each tile after the one before, in colexicographical order of its coordinates.
 fn pack<L: DataLayout, T: TilesTensor<L>>(a: Tensor<View<u16>, L>, tiler: T) -> Vec<u16> {
     a.tiles(tiler).flat_map(|tile| tile.to_vec()).collect()
 }

@@ -1,4 +1,4 @@
-//! Softmax over rows, each of which is held in registers, in tiles of a static length.
+//! Softmax over rows, which are held in registers, in tiles of a static length.
 
 use super::{close, numbers};
 use colex::Fragment;

@@ -3,7 +3,7 @@
 use colex::prelude::*;
 use std::fmt;
 
-/// `derive` wants the macro behind a name.
+/// `derive` needs the macro under a name.
 type Rows<N> = Layout![(usize, N) : (N, 1)];
 
 /// A plane of pixels whose rows have a static length, or not.

@@ -21,7 +21,7 @@ pub fn is_pinned(rustc: &str) -> bool {
     rustc.split(' ').nth(1) == Some(read("ui-tests/rustc-version").trim())
 }
 
-/// Whether the snapshots are to be written anew.
+/// Whether the snapshots are to be written again.
 pub fn blesses() -> bool {
     std::env::var("TRYBUILD").is_ok_and(|how| how == "overwrite")
 }

@@ -3,12 +3,12 @@
 use super::cases::{cases, read, root};
 use std::fs;
 
-/// What the quotes of the guide are behind.
+/// The page with the quotes.
 const GUIDE: &str = "docs/READING_ERRORS.md";
 
-/// The case that a comment names, and what is quoted of it: the program and its error in fences.
+/// The case that a comment names, and its quote: the program and its error in fences.
 ///
-/// The error is without the lines on the way through the library; with them behind `<!-- in full: … -->`.
+/// The error is without the lines on the way through the library; with them after `<!-- in full: … -->`.
 fn quote(comment: &str) -> Option<(&str, String)> {
     let path = comment.trim_start_matches("in full: ");
     if !path.starts_with("ui-tests/") {
@@ -47,7 +47,7 @@ pub fn faults() -> Vec<String> {
     faults
 }
 
-/// Writes the quotes anew. A comment without fences behind it gets them.
+/// Writes the quotes again. A comment that is not followed by fences gets them.
 pub fn bless() {
     let guide = read(GUIDE);
     let mut sections = guide.split("<!-- ");
@@ -63,7 +63,7 @@ pub fn bless() {
     fs::write(root().join(GUIDE), text).expect("the guide can be written");
 }
 
-/// What is behind the two fenced blocks that `text` begins with, if it does.
+/// The text after the two fenced blocks that `text` begins with, if it does.
 fn behind_the_fences(text: &str) -> &str {
     let mut rest = text.strip_prefix('\n').unwrap_or(text);
     for opening in ["```rust,ignore\n", "```text\n"] {

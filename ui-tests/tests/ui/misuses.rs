@@ -56,7 +56,7 @@ fn kind(line: &str) -> Option<&str> {
     rest.split_once('"').map(|(kind, _)| kind)
 }
 
-/// What is between backticks.
+/// The texts between backticks.
 fn quoted(text: &str) -> Vec<&str> {
     text.split('`').skip(1).step_by(2).collect()
 }

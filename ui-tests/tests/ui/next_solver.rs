@@ -1,8 +1,8 @@
-//! What another compiler says of the failing cases, beside the snapshots.
+//! The errors of another compiler for the failing cases, compared with the snapshots.
 //!
-//! The snapshots are those of one compiler. Here its errors are compared in what a reader needs: there is one, it begins
-//! with our headline, at the user's argument, in decimal, and is short. What the compiler of `tools/nightly`, whose trait
-//! solver is the next one, does not show so is recorded in `ui-tests/next-solver.txt`.
+//! The snapshots are those of one compiler. Here its errors are compared by the needs of a reader: there is one, it begins
+//! with our headline, at the user's argument, in decimal, and is short. Differences of the compiler of `tools/nightly`, whose trait
+//! solver is the next one, are recorded in `ui-tests/next-solver.txt`.
 
 use super::cases::{Case, read, root};
 use super::headlines;
@@ -16,17 +16,17 @@ use std::process::Command;
 /// The most lines of an error under the next solver: it adds some for each goal on the way.
 const MOST_LINES: usize = 30;
 
-/// An error as the compiler tells it.
+/// An error as the compiler reports it.
 pub struct Error {
     /// Its first line, as in a snapshot.
     headline: String,
-    /// What it underlines first: the line, the column and the number of characters; 0 of several lines.
+    /// The first underlined place: the line, the column and the number of characters; 0 of several lines.
     place: (usize, usize, usize),
     /// The whole text.
     text: String,
 }
 
-/// What is different under the compiler that runs the tests, if anything: in a word, and in full.
+/// The difference under the compiler that runs the tests, if any: in a word, and in full.
 pub fn fault(case: &Case, errors: &[Error]) -> Option<(&'static str, String)> {
     let [error] = errors else { return Some(("errors", format!("{} errors, not one", errors.len()))) };
     let snapshot = read(&case.snapshot());
@@ -50,7 +50,7 @@ fn is_type_argument(found: (usize, usize, usize), method: (usize, usize, usize))
     found.0 == method.0 && found.1 == method.1 + method.2 + "::<".len()
 }
 
-/// What a snapshot underlines: ` --> path:4:43`, and below it the line with the `^`.
+/// The underlined place of a snapshot: ` --> path:4:43`, and below it the line with the `^`.
 fn place_in(snapshot: &str) -> (usize, usize, usize) {
     let mut lines = snapshot.lines().skip_while(|line| !line.trim_start().starts_with("--> "));
     let mut place = lines.next().unwrap_or_default().rsplit(':').map(|number| number.parse().unwrap_or(0));
@@ -114,7 +114,7 @@ fn check(cases: &[Case]) -> String {
         .args(["check", "--bins", "--keep-going", "--offline", "--message-format=json"])
         .current_dir(&folder)
         .env("CARGO_TARGET_DIR", folder.with_file_name("builds"))
-        // What the tests are compiled with is not what is looked at.
+        // The flags of the tests do not apply to the compiled cases.
         .env_remove("RUSTFLAGS")
         .env_remove("CARGO_ENCODED_RUSTFLAGS")
         .output()
@@ -122,7 +122,7 @@ fn check(cases: &[Case]) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
-/// The file of the cases that the next solver does not show as the snapshots do, each with the word for what is different.
+/// The file of the cases that the next solver does not show as the snapshots do, each with the word for its difference.
 pub const RECORDED: &str = "ui-tests/next-solver.txt";
 
 /// The text of that file: the compiler, and a line for each case.

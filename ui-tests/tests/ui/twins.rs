@@ -27,7 +27,7 @@ pub fn run(cases: &[Case]) -> Output {
         .args(["run", "--quiet", "--offline"])
         .current_dir(&folder)
         .env("CARGO_TARGET_DIR", folder.with_file_name("builds"))
-        // What the tests are compiled with is not what is looked at.
+        // The flags of the tests do not apply to the compiled cases.
         .env_remove("RUSTFLAGS")
         .env_remove("CARGO_ENCODED_RUSTFLAGS")
         .output()
