@@ -37,9 +37,11 @@
 //! | | |
 //! | --- | --- |
 //! | an element | `a[(i, j)]`, `a.get((i, j))`, `a.get_mut((i, j))` |
-//! | all elements | `for x in &a`, `a.for_each(f)` |
-//! | a copy | `a.copy_to(&mut b)` to a tensor of a plain layout; a vector is `(&a).into_iter().cloned().collect()` |
-//! | the layout | `a.signed_layout()` |
+//! | all elements | `a.iter()`, `a.indexed_iter()`, `for x in &a`, `a.fold(x, f)`, `a.for_each(f)`, `a.for_each_mut(f)` |
+//! | a vector | `a.to_vec()` |
+//! | a copy | [`algorithm::copy`](crate::algorithm::copy()), from and to tensors of either kind |
+//! | a slice | `a.slice(coord![(i, _)])`, of a view |
+//! | layout, shape, size | `a.layout()`, `a.shape()`, `a.size()` |
 //! | from the end | `b.reversed::<I, _>()` of a view; of a tensor that owns its elements `b.view()`, `b.view_mut()` first |
 //!
 //! ```
@@ -53,6 +55,25 @@
 //! assert_eq!(row_by_row, [9, 2, 1]);
 //! assert_eq!((&mirrored).into_iter().sum::<i32>(), 27);
 //! assert_eq!(image, [1, 2, 9, 4, 5, 6]);
+//! ```
+//!
+//! Both tensors of a copy can run backwards, and a slice begins at its own origin:
+//! ```
+//! use colex::algorithm::copy;
+//! use colex::prelude::*;
+//!
+//! let image = [1, 2, 3, 4, 5, 6];
+//! let mirrored = make_tensor(&image[..], layout![(2, 3) : (3, 1)]).reversed::<U1, _>();
+//! assert_eq!(mirrored.layout().to_string(), "(_2,_3):(_3,_-1)");
+//! assert_eq!(mirrored.to_vec(), [3, 6, 2, 5, 1, 4]);
+//! let row = mirrored.slice(coord![(1, _)]);
+//! assert_eq!(row.layout().to_string(), "(_3):(_-1)");
+//! assert!(row.iter().eq(&[6, 5, 4]));
+//!
+//! let mut to = [0; 6];
+//! let mut upside_down = make_tensor(&mut to[..], layout![(2, 3) : (3, 1)]).reversed::<U0, _>();
+//! copy(&mirrored, &mut upside_down);
+//! assert_eq!(to, [6, 5, 4, 3, 2, 1]);
 //! ```
 //!
 //! # Why the algebra knows nothing of signs

@@ -2,7 +2,7 @@
 
 use super::evaluate::SignedCoordinate;
 use super::signed_layout::{SignedLayout, of_modes};
-use crate::algebra::{Closed, Slice};
+use crate::algebra::{Closed, Slice, SliceAt};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::Layout;
@@ -96,5 +96,18 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
         N: Closed<Output: SignedCoordinate<S, D>>,
     {
         Ok((self, coordinate.into_nested().closed().try_value(self.layout.shape, self.layout.stride)?))
+    }
+}
+
+// The value at which the slice begins is an `isize`, in wrapping numbers.
+impl<S: Copy, D: Copy, X, Y, C> SliceAt<SignedLayout<S, D>> for C
+where
+    C: Copy + Slice<Layout<S, D>, Output = Layout<X, Y>> + Closed<Output: SignedCoordinate<S, D>>,
+{
+    type Output = SignedLayout<X, Y>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_slice_at(self, layout: SignedLayout<S, D>) -> Result<(Self::Output, usize), LayoutError> {
+        let value = self.closed().try_value(layout.layout.shape, layout.layout.stride)?;
+        Ok((of_modes(<C as Slice<Layout<S, D>>>::slice_of(layout.layout)), value as usize))
     }
 }

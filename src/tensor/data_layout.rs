@@ -12,7 +12,7 @@ use crate::layout::Layout;
     message = "`{Self}` is not a layout",
     label = "expected a layout without negative strides, or one with a proof",
     note = "the compact layout of a shape is `make_layout_left(shape)`; a layout with negative strides is one of `colex::signs::make_signed_tensor`",
-    note = "a tensor with negative strides is copied by its method, `a.copy_to(&mut b)`"
+    note = "of the algorithms, `copy` takes tensors with negative strides; `a.for_each(f)` and `a.for_each_mut(f)` visit their elements"
 )]
 pub trait DataLayout: HasLayout<Layout: Unproven> {
     /// The shape.

@@ -10,6 +10,7 @@
 //! The coordinates are Rust tuples, as `from_fn` gives them. All of them go in colexicographical order, so that `enumerate` adds the 1-D coordinate. `next` steps like an odometer,
 //! without a division; `fold` and `for_each` are nested loops.
 
+use super::raw::ElementLayout;
 use super::{DataLayout, NaturalCoord, Nest, SameShape, StridedNest, Tensor, WithinShape};
 use crate::diagnostics::checked::Arithmetic;
 use crate::diagnostics::{LayoutError, checked};
@@ -136,7 +137,7 @@ impl<S: Nest, D: Copy> Layout<S, D> {
     }
 }
 
-impl<E, L: DataLayout> Tensor<E, L> {
+impl<E, L: ElementLayout> Tensor<E, L> {
     /// The natural coordinates, as Rust tuples, in colexicographical order.
     ///
     /// # Panics
@@ -153,8 +154,8 @@ impl<E, L: DataLayout> Tensor<E, L> {
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn coords(&self) -> Coords<L::Shape> {
-        checked::lawful(Coords::of(self.layout().data_shape()))
+    pub fn coords(&self) -> Coords<L::Domain> {
+        checked::lawful(Coords::of(self.layout().domain()))
     }
 
     /// [`coords`](Tensor::coords), or what is wrong.
@@ -162,8 +163,8 @@ impl<E, L: DataLayout> Tensor<E, L> {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coords(&self) -> Result<Coords<L::Shape>, LayoutError> {
-        Coords::of(self.layout().data_shape())
+    pub fn try_coords(&self) -> Result<Coords<L::Domain>, LayoutError> {
+        Coords::of(self.layout().domain())
     }
 }
 

@@ -1,5 +1,6 @@
 //! Tensors over layouts with signs, with storage on the heap that is exactly as large as they need: for a memory checker.
 
+use colex::algorithm;
 use colex::prelude::*;
 use colex::signs::{
     SignedLayout, make_signed_layout, make_signed_tensor, make_signed_tensor_mut, try_make_signed_tensor,
@@ -159,4 +160,106 @@ fn a_loop_goes_through_the_coordinates() {
     assert_eq!(elements.copied().collect::<Vec<_>>(), seen);
     let zero = 0;
     assert_eq!((&make_signed_tensor(&data, layout![(zero, 3) : (3, -1)])).into_iter().next(), None);
+}
+
+/// Each element by its coordinate.
+fn by_index<S: Copy, D: Copy>(tensor: &Tensor<View<'_, i32>, SignedLayout<S, D>>, (m, n): (usize, usize)) -> Vec<i32>
+where
+    for<'a> Tensor<View<'a, i32>, SignedLayout<S, D>>: std::ops::Index<(usize, usize), Output = i32>,
+{
+    (0..n).flat_map(|j| (0..m).map(move |i| (i, j))).map(|c| tensor[c]).collect()
+}
+
+#[test]
+fn iterators_and_vectors_follow_the_coordinates() {
+    let data: Vec<i32> = (0..100).collect();
+    for (m, n) in [(1, 1), (2, 3), (3, 2), (4, 1), (0, 3), (3, 0)] {
+        for strides in [(3, -1), (-3, 1), (-4, -1), (1, 4), (-1, 5), (0, -2), (-2, 0), (1, -7)] {
+            let layout = matrix((m, n), strides);
+            let tensor = make_signed_tensor(&data, layout);
+            let expected = by_index(&tensor, (m, n));
+            assert_eq!((tensor.to_vec(), tensor.layout() == layout), (expected.clone(), true));
+            assert_eq!((tensor.size(), tensor.rank(), tensor.shape()), (m * n, 2, layout.shape()));
+            assert!(tensor.iter().eq(&expected));
+            assert_eq!(tensor.iter().len(), m * n);
+            assert!(tensor.into_iter().eq(&expected));
+            assert!(tensor.indexed_iter().all(|(c, x)| tensor[c] == *x));
+            assert!(tensor.view().coords().map(|c| tensor[c]).eq(expected.iter().copied()));
+            assert_eq!(tensor.fold(0, |sum, x| sum + x), expected.iter().sum());
+        }
+    }
+}
+
+#[test]
+fn each_slice_has_the_elements_of_its_coordinates() {
+    let data: Vec<i32> = (0..100).collect();
+    for (m, n) in [(1, 1), (2, 3), (3, 2), (4, 1)] {
+        for strides in [(3, -1), (-3, 1), (-4, -1), (1, 4), (-1, 5), (0, -2), (-2, 0), (1, -7)] {
+            let tensor = make_signed_tensor(&data, matrix((m, n), strides));
+            for i in 0..m {
+                let row: Vec<i32> = (0..n).map(|j| tensor[(i, j)]).collect();
+                assert_eq!(tensor.slice(coord![(i, _)]).to_vec(), row);
+            }
+            for j in 0..n {
+                let column: Vec<i32> = (0..m).map(|i| tensor[(i, j)]).collect();
+                assert_eq!(tensor.try_slice(coord![(_, j)]).unwrap().to_vec(), column);
+                assert_eq!(tensor.slice((m - 1, j)).to_vec(), column[m - 1..]);
+            }
+            assert_eq!(tensor.slice(coord![_]).to_vec(), tensor.to_vec());
+            assert!(tensor.try_slice(coord![(m, _)]).is_err());
+            assert!(tensor.try_slice(coord![(_, n)]).is_err());
+        }
+    }
+    // A slice without elements begins nowhere.
+    assert!(make_signed_tensor(&data[..0], matrix((2, 0), (-7, 1))).slice(coord![(1, _)]).to_vec().is_empty());
+    let nested = make_signed_tensor(&data, layout![(2, (3, 4)) : (-12, (4, -1))]);
+    assert_eq!(nested.slice(coord![(1, (_, 2))]).layout().to_string(), "(_3):(_4)");
+    assert_eq!(nested.slice(coord![(1, (_, 2))]).to_vec(), [1, 5, 9]);
+}
+
+#[test]
+fn an_exclusive_slice_is_written_where_it_lies() {
+    let mut data = vec![0; 6];
+    let reversed = make_tensor(&mut data[..], layout![(2, 3) : (3, 1)]).reversed::<U1, _>();
+    let mut row = reversed.slice(coord![(1, _)]);
+    row[0] = 7;
+    let mut next = 0;
+    row.for_each_mut(|x| {
+        next += 1;
+        *x += next;
+    });
+    assert_eq!(data, [0, 0, 0, 3, 2, 8]);
+}
+
+#[test]
+fn copies_go_from_and_to_signed_layouts() {
+    let from: Vec<i32> = (0..6).collect();
+    let (m, n) = (2, 3);
+    for strides in [(3, -1), (-3, 1), (-1, -2), (1, 2)] {
+        for back in [(3, -1), (-3, 1), (-1, -2), (1, 2)] {
+            let x = make_signed_tensor(&from, matrix((m, n), strides));
+            let mut to = vec![0; 6];
+            let mut y = make_signed_tensor_mut(&mut to, matrix((m, n), back));
+            algorithm::copy(&x, &mut y);
+            assert_eq!(y.to_vec(), x.to_vec());
+            let mut plain = vec![0; 6];
+            algorithm::copy(&x, &mut make_tensor(&mut plain[..], layout![(2, 3)]));
+            assert_eq!(plain, x.to_vec());
+            let mut again = make_signed_tensor_mut(&mut to, matrix((m, n), back));
+            algorithm::copy(&make_tensor(&plain[..], layout![(2, 3)]), &mut again);
+            assert_eq!(again.to_vec(), plain);
+        }
+    }
+    let x = make_signed_tensor(&from, matrix((2, 3), (3, -1)));
+    let mut to = vec![0; 6];
+    let other_shape = algorithm::try_copy(&x, &mut make_signed_tensor_mut(&mut to, matrix((3, 2), (2, -1))));
+    assert_eq!(other_shape.unwrap_err().to_string().split(':').next(), Some("shape mismatch"));
+    assert_eq!(to, [0; 6]);
+}
+
+#[test]
+fn elements_without_a_size_are_counted() {
+    let data = [(); 6];
+    let tensor = make_signed_tensor(&data, layout![(2, 3) : (3, -1)]);
+    assert_eq!((tensor.iter().count(), tensor.slice(coord![(1, _)]).to_vec().len()), (6, 3));
 }

@@ -1,7 +1,7 @@
 //! `copy`, `copy_if` and `copy_vector`.
 
 use crate::diagnostics::{LayoutError, checked};
-use crate::tensor::raw::static_run;
+use crate::tensor::raw::{ElementLayout, static_run};
 use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor, View};
 
 // `copy`.
@@ -9,7 +9,8 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor, View};
 /// Copies each element: `y(i) = x(i)`.
 ///
 /// Elements that are contiguous in both tensors are copied at once: modes with the same static strides `1, s0, s0*s1, …`
-/// in both are one run, whatever their order in the shape.
+/// in both are one run, whatever their order in the shape. Either layout can have [signs](crate::signs), or be swizzled;
+/// then elements are copied one by one.
 ///
 /// **Defined when** the shapes are equal, which does not compile where static integers tell that they are not.
 ///
@@ -71,8 +72,8 @@ pub fn copy<E, L, F, M>(x: &Tensor<E, L>, y: &mut Tensor<F, M>)
 where
     F: EngineMut<Element: Copy + CopiedFrom<E::Element>>,
     E: Engine,
-    L: DataLayout<Shape: SameShape<M::Shape>>,
-    M: DataLayout,
+    L: ElementLayout<Domain: SameShape<M::Domain>>,
+    M: ElementLayout,
 {
     checked::lawful(try_copy(x, y));
 }
@@ -86,10 +87,10 @@ pub fn try_copy<E, L, F, M>(x: &Tensor<E, L>, y: &mut Tensor<F, M>) -> Result<()
 where
     F: EngineMut<Element: Copy + CopiedFrom<E::Element>>,
     E: Engine,
-    L: DataLayout<Shape: SameShape<M::Shape>>,
-    M: DataLayout,
+    L: ElementLayout<Domain: SameShape<M::Domain>>,
+    M: ElementLayout,
 {
-    y.copy_runs(&CopiedFrom::view_of(x))
+    y.copy_elements(&CopiedFrom::view_of(x))
 }
 
 /// How many elements [`copy()`] moves at once, as static integers tell.
@@ -213,12 +214,12 @@ where
 )]
 pub trait CopiedFrom<T>: Sized {
     /// A view of elements of type `Self`.
-    fn view_of<E: Engine<Element = T>, L: DataLayout>(tensor: &Tensor<E, L>) -> Tensor<View<'_, Self>, L>;
+    fn view_of<E: Engine<Element = T>, L: ElementLayout>(tensor: &Tensor<E, L>) -> Tensor<View<'_, Self>, L>;
 }
 #[diagnostic::do_not_recommend]
 impl<T> CopiedFrom<T> for T {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn view_of<E: Engine<Element = T>, L: DataLayout>(tensor: &Tensor<E, L>) -> Tensor<View<'_, T>, L> {
+    fn view_of<E: Engine<Element = T>, L: ElementLayout>(tensor: &Tensor<E, L>) -> Tensor<View<'_, T>, L> {
         tensor.view()
     }
 }

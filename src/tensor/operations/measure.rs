@@ -3,26 +3,25 @@
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::StaticInteger;
 use crate::int_tuple::{Depth, IntTuple};
-use crate::tensor::raw::LocatedLayout;
+use crate::tensor::raw::{ElementLayout, LocatedLayout};
 use crate::tensor::{DataLayout, Nest, Tensor};
 
-/// The shape of a tensor of the layout `L`.
-type ShapeOf<L> = <<L as LocatedLayout>::Inner as DataLayout>::Shape;
-
 impl<E, L: LocatedLayout> Tensor<E, L> {
-    /// The shape.
-    #[doc(alias = "dim")]
-    #[doc(alias = "extents")]
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn shape(&self) -> ShapeOf<L> {
-        self.layout().inner_layout().data_shape()
-    }
-
     /// The stride.
     #[doc(alias = "strides")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn stride(&self) -> <L::Inner as DataLayout>::Stride {
         self.layout().inner_layout().data_stride()
+    }
+}
+
+impl<E, L: ElementLayout> Tensor<E, L> {
+    /// The shape.
+    #[doc(alias = "dim")]
+    #[doc(alias = "extents")]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn shape(&self) -> L::Domain {
+        self.layout().domain()
     }
 
     /// The number of coordinates: [`size`](crate::Layout::size) of the layout.
@@ -57,15 +56,15 @@ impl<E, L: LocatedLayout> Tensor<E, L> {
     #[doc(alias = "ndim")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn rank(&self) -> usize {
-        <ShapeOf<L> as IntTuple>::MODES
+        <L::Domain as IntTuple>::MODES
     }
 
     /// How deep the shape is nested.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn depth(&self) -> usize
     where
-        ShapeOf<L>: Depth<Output: StaticInteger>,
+        L::Domain: Depth<Output: StaticInteger>,
     {
-        <<ShapeOf<L> as Depth>::Output as StaticInteger>::VALUE
+        <<L::Domain as Depth>::Output as StaticInteger>::VALUE
     }
 }

@@ -28,11 +28,11 @@ mod heap {
     use crate::layout::{Layout, layout};
     use crate::tensor::data_layout::DataLayout;
     use crate::tensor::nest::{Nest, StridedNest};
-    use crate::tensor::raw::{Engine, LocatedLayout, Tensor};
+    use crate::tensor::raw::{ElementLayout, Engine, Tensor};
     use alloc::vec::Vec;
     use typenum::U1;
 
-    impl<E: Engine<Element: Clone>, L: LocatedLayout> Tensor<E, L> {
+    impl<E: Engine<Element: Clone>, L: ElementLayout> Tensor<E, L> {
         /// The elements in colexicographical order of their coordinates.
         ///
         /// # Panics
@@ -55,7 +55,7 @@ mod heap {
         /// # Errors
         /// [`Overflow`](LayoutError::Overflow).
         pub fn try_to_vec(&self) -> Result<Vec<E::Element>, LayoutError> {
-            let count = self.layout().inner_layout().data_shape().count()?;
+            let count = self.layout().domain().count()?;
             check_bytes(count.checked_mul(size_of::<E::Element>()))?;
             let mut elements = Vec::with_capacity(count);
             self.for_each(|element| elements.push(element.clone()));

@@ -1,6 +1,6 @@
 //! The type [`Tensor`], and its elements.
 
-use super::{LocatedLayout, StoredLayout};
+use super::{ElementLayout, StoredLayout};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Coordinate;
@@ -31,7 +31,7 @@ impl<E, L: StoredLayout> Tensor<E, L> {
     }
 }
 
-impl<E, L: LocatedLayout> Tensor<E, L> {
+impl<E, L: ElementLayout> Tensor<E, L> {
     /// The layout.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn layout(&self) -> L {
@@ -39,7 +39,7 @@ impl<E, L: LocatedLayout> Tensor<E, L> {
     }
 }
 
-impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
+impl<E: Engine, L: ElementLayout> Tensor<E, L> {
     /// A shared view of all elements.
     ///
     /// # Examples
@@ -134,7 +134,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 }
 
-impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
+impl<E: Engine, L: ElementLayout> Tensor<E, L> {
     /// An exclusive view of all elements.
     ///
     /// # Examples

@@ -11,11 +11,12 @@
 use super::engine::Place;
 use super::order::loops_of_two;
 use super::stored_layout::located;
-use super::{Advance, Keeps, LocatedLayout};
+use super::{Advance, ElementLayout, Keeps, LocatedLayout};
 use crate::composed::{ComposedLayout, InnerOffset, OffsetMap};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::{Coordinate, Layout};
+use crate::signs::SignedLayout;
 use crate::tensor::loops::OffsetOfEach as At;
 use crate::tensor::{DataLayout, Engine, EngineMut, Loops, Nest, SameShape, Tensor, WithinShape};
 use core::ops::{Index, IndexMut};
@@ -37,7 +38,9 @@ pub trait KeepsInside<E>: LocatedLayout {
 }
 
 /// What operations that can begin elsewhere make of a tensor with the engine `E`.
-pub trait MovesInside<E>: LocatedLayout {
+pub trait MovesInside<E>: ElementLayout {
+    /// The layout inside.
+    type Inner: ElementLayout;
     /// This layout with `M` inside, from another element on.
     type Moved<M>;
     /// What an operation on the layout inside makes of the tensor, or a panic with the law that is broken.
@@ -78,6 +81,29 @@ impl<E: Advance, S: Copy, D: Copy> MovesInside<E> for Layout<S, D>
 where
     Self: DataLayout,
 {
+    type Inner = Self;
+    type Moved<M> = M;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    fn moved<M>(
+        tensor: Tensor<E, Self>,
+        operation: impl for<'p> FnOnce(Tensor<Place<'p>, Self>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
+    ) -> Tensor<E, M> {
+        tensor.placed(operation)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_moved<M>(
+        tensor: Tensor<E, Self>,
+        operation: impl for<'p> FnOnce(Tensor<Place<'p>, Self>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
+    ) -> Result<Tensor<E, M>, LayoutError> {
+        tensor.try_placed(operation)
+    }
+}
+impl<E: Advance, S: Copy, D: Copy> MovesInside<E> for SignedLayout<S, D>
+where
+    Self: ElementLayout,
+{
+    type Inner = Self;
     type Moved<M> = M;
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
@@ -119,6 +145,7 @@ impl<E, A: OffsetMap, O: InnerOffset, L: DataLayout> KeepsInside<E> for Composed
     }
 }
 impl<E, A: OffsetMap, O: InnerOffset, L: DataLayout> MovesInside<E> for ComposedLayout<A, O, L> {
+    type Inner = L;
     type Moved<M> = ComposedLayout<A, usize, M>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]

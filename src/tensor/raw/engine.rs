@@ -1,6 +1,6 @@
 //! What a tensor holds its elements by.
 
-use super::Advance;
+use super::{Advance, ElementLayout};
 use crate::algebra::Injective;
 use crate::composed::{ComposedLayout, OneToOne};
 use crate::diagnostics::{LayoutError, checked};
@@ -252,6 +252,10 @@ unsafe impl Advance for Place<'_> {
     unsafe fn advanced(self, offset: usize) -> Self {
         Self { offset: self.offset + offset, of: PhantomData }
     }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    unsafe fn shifted(self, offset: isize) -> Self {
+        Self { offset: self.offset.wrapping_add_signed(offset), of: PhantomData }
+    }
 }
 
 impl Place<'_> {
@@ -263,7 +267,7 @@ impl Place<'_> {
     /// is, behind that of the engine, one of the layout before. An operation whose result has no coordinates may not advance
     /// it.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn found<L: DataLayout, M>(
+    pub(super) fn found<L, M>(
         layout: L,
         operation: impl for<'p> FnOnce(Tensor<Place<'p>, L>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
     ) -> Result<(usize, M), LayoutError> {
@@ -272,7 +276,7 @@ impl Place<'_> {
     }
 }
 
-impl<E: Advance, L: DataLayout> Tensor<E, L> {
+impl<E: Advance, L: ElementLayout> Tensor<E, L> {
     /// What an operation makes of this tensor, or a panic with the law that is broken.
     ///
     /// The operation is done without the data first, and then the data is put to its result. So no `Result` has the
@@ -286,7 +290,7 @@ impl<E: Advance, L: DataLayout> Tensor<E, L> {
     ) -> Tensor<E, M> {
         let (further, layout) = checked::lawful(Place::found(self.layout, operation));
         // SAFETY: so far is an offset of the layout before, as `found` says, or 0.
-        let engine = unsafe { self.engine.advanced(further) };
+        let engine = unsafe { L::begin_at(self.engine, further) };
         Tensor { engine, layout }
     }
 
@@ -298,7 +302,7 @@ impl<E: Advance, L: DataLayout> Tensor<E, L> {
     ) -> Result<Tensor<E, M>, LayoutError> {
         let (further, layout) = Place::found(self.layout, operation)?;
         // SAFETY: so far is an offset of the layout before, as `found` says, or 0.
-        let engine = unsafe { self.engine.advanced(further) };
+        let engine = unsafe { L::begin_at(self.engine, further) };
         Ok(Tensor { engine, layout })
     }
 }

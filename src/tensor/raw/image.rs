@@ -1,6 +1,6 @@
 //! Tensors that begin at another element.
 
-use super::MovesInside;
+use super::{ElementLayout, MovesInside};
 use crate::algebra::SliceAt;
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested, Later};
@@ -12,7 +12,7 @@ use core::ptr::NonNull;
 /// An engine that can begin at another element.
 ///
 /// # Safety
-/// `advanced` gives an engine whose pointer is `offset` elements further.
+/// `advanced` and `shifted` give an engine whose pointer is `offset` elements further.
 #[diagnostic::on_unimplemented(
     message = "a tensor over `{Self}` owns its elements, and begins at the first of them",
     label = "this tensor owns its elements",
@@ -24,6 +24,11 @@ pub unsafe trait Advance: Engine {
     /// # Safety
     /// The pointer of the engine and the element are in one allocation.
     unsafe fn advanced(self, offset: usize) -> Self;
+    /// [`advanced`](Advance::advanced), forward or back.
+    ///
+    /// # Safety
+    /// As of [`advanced`](Advance::advanced).
+    unsafe fn shifted(self, offset: isize) -> Self;
 }
 // SAFETY: as it says.
 unsafe impl<T> Advance for View<'_, T> {
@@ -31,6 +36,11 @@ unsafe impl<T> Advance for View<'_, T> {
     unsafe fn advanced(self, offset: usize) -> Self {
         // SAFETY: the caller says that it is in the allocation.
         Self::new(unsafe { self.address().add(offset) })
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    unsafe fn shifted(self, offset: isize) -> Self {
+        // SAFETY: as above.
+        Self::new(unsafe { self.address().offset(offset) })
     }
 }
 // SAFETY: as it says.
@@ -41,12 +51,15 @@ unsafe impl<T> Advance for ViewMut<'_, T> {
         // SAFETY: the caller says that it is in the allocation.
         Self::new(unsafe { address.add(offset) })
     }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    unsafe fn shifted(self, offset: isize) -> Self {
+        let address: NonNull<T> = self.address();
+        // SAFETY: as above.
+        Self::new(unsafe { address.offset(offset) })
+    }
 }
 
-impl<E, L: MovesInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
-where
-    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
-{
+impl<E, L: MovesInside<E, Inner = I>, I: ElementLayout<Domain = S>, S: Copy> Tensor<E, L> {
     /// The elements at the coordinates that agree with `coordinate` where it has integers: the modes at its
     /// underscores.
     ///
@@ -87,9 +100,9 @@ where
     pub fn slice<C, N, R>(self, coordinate: C) -> Tensor<E, L::Moved<R>>
     where
         C: IntoNested<Nested = N>,
-        As<C, N>: SliceAt<Layout<S, D>> + WithinShape<S>,
-        Later<C, N>: SliceAt<Layout<S, D>, Output = R>,
-        R: DataLayout,
+        As<C, N>: SliceAt<I> + WithinShape<S>,
+        Later<C, N>: SliceAt<I, Output = R>,
+        R: ElementLayout,
     {
         L::moved(
             self,
@@ -106,9 +119,9 @@ where
     pub fn try_slice<C, N, R>(self, coordinate: C) -> Result<Tensor<E, L::Moved<R>>, LayoutError>
     where
         C: IntoNested<Nested = N>,
-        As<C, N>: SliceAt<Layout<S, D>> + WithinShape<S>,
-        Later<C, N>: SliceAt<Layout<S, D>, Output = R>,
-        R: DataLayout,
+        As<C, N>: SliceAt<I> + WithinShape<S>,
+        Later<C, N>: SliceAt<I, Output = R>,
+        R: ElementLayout,
     {
         L::try_moved(
             self,
@@ -116,7 +129,12 @@ where
             |place| place.sliced(coordinate.into_nested()),
         )
     }
+}
 
+impl<E, L: MovesInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
+where
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+{
     /// The elements from a coordinate on: what is left of each mode.
     ///
     /// **Definition.** The element at `c` is that of this tensor at `coordinate + c`; each mode of size `n` has
@@ -188,30 +206,32 @@ where
     }
 }
 
-impl<E: Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
-where
-    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
-{
+impl<E: Advance, L: ElementLayout> Tensor<E, L> {
     /// The [`slice`](Tensor::slice) by a nested coordinate.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn sliced<C>(self, coordinate: C) -> Result<Tensor<E, C::Output>, LayoutError>
     where
-        C: SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>,
+        C: SliceAt<L, Output: ElementLayout> + WithinShape<L::Domain>,
     {
-        coordinate.within(self.layout.shape())?;
-        let (layout, offset) = coordinate.try_slice_at(self.layout)?;
-        if layout.data_shape().is_empty() {
+        coordinate.within(self.layout.domain())?;
+        let (layout, value) = coordinate.try_slice_at(self.layout)?;
+        if layout.domain().is_empty() {
             // It has no element to begin at.
             return Ok(Tensor { engine: self.engine, layout });
         }
         // SAFETY: the coordinate is of types of this crate, since `WithinShape` is sealed, and so is the layout: the pair
-        // is that of the algebra. The coordinate is in range, and the slice is not empty, so `offset` is the offset of a
-        // coordinate of this layout, that with 0 for each underscore. Each offset of the slice, and `offset`, are together
-        // the offset of a coordinate of this layout.
-        let engine = unsafe { self.engine.advanced(offset) };
+        // is that of the algebra. The coordinate is in range, and the slice is not empty, so `value` is that of this layout
+        // at a coordinate, that with 0 for each underscore. Each value of the slice, and `value`, are together that of this
+        // layout at a coordinate.
+        let engine = unsafe { L::begin_at(self.engine, value) };
         Ok(Tensor { engine, layout })
     }
+}
 
+impl<E: Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+where
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+{
     /// [`domain_offset`](Tensor::domain_offset) by a nested coordinate.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn behind_coordinate<C, R>(self, coordinate: C) -> Result<Tensor<E, Layout<R, D>>, LayoutError>

@@ -1,35 +1,35 @@
 //! Iterators over elements.
 
-use super::TupleOf;
+use super::ElementLayout;
 use super::order::{CoordOf, offset};
 use crate::algebra::Injective;
 use crate::diagnostics::LayoutError;
-use crate::tensor::{Coords, DataLayout, Engine, EngineMut, NaturalCoord, Tensor, View, ViewMut};
+use crate::tensor::{Coords, DataLayout, Engine, EngineMut, NaturalCoord, Nest, Tensor, View, ViewMut};
 use core::fmt;
 use core::iter::FusedIterator;
 
 /// The elements of a tensor with their natural coordinates, as Rust tuples, in colexicographical order.
-pub struct IndexedIter<'a, T, L: DataLayout> {
+pub struct IndexedIter<'a, T, L: ElementLayout> {
     tensor: Tensor<View<'a, T>, L>,
-    coords: Coords<L::Shape>,
+    coords: Coords<L::Domain>,
 }
 /// The elements of a tensor, in colexicographical order of their coordinates.
-pub struct Iter<'a, T, L: DataLayout>(IndexedIter<'a, T, L>);
+pub struct Iter<'a, T, L: ElementLayout>(IndexedIter<'a, T, L>);
 /// The elements of a tensor, to be written, in colexicographical order of their coordinates.
 pub struct IterMut<'a, T, L: DataLayout> {
     tensor: Tensor<ViewMut<'a, T>, L>,
     coords: Coords<L::Shape>,
 }
 
-impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
+impl<'a, T, L: ElementLayout> Tensor<View<'a, T>, L> {
     /// The element at a coordinate.
     ///
     /// # Safety
     /// The coordinate is in the domain.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn lent(self, coordinate: CoordOf<L>) -> &'a T {
+    unsafe fn lent(self, coordinate: <L::Domain as Nest>::Coord) -> &'a T {
         // SAFETY: by the invariant the element can be read, during `'a`.
-        unsafe { &*self.engine.pointer().add(offset(self.layout, coordinate)) }
+        unsafe { &*self.layout.element_at(self.engine.pointer(), coordinate) }
     }
 }
 impl<'a, T, L: DataLayout> Tensor<ViewMut<'a, T>, L> {
@@ -45,8 +45,8 @@ impl<'a, T, L: DataLayout> Tensor<ViewMut<'a, T>, L> {
     }
 }
 
-impl<'a, T, L: DataLayout> Iterator for IndexedIter<'a, T, L> {
-    type Item = (TupleOf<L>, &'a T);
+impl<'a, T, L: ElementLayout> Iterator for IndexedIter<'a, T, L> {
+    type Item = (<L::Domain as Nest>::Tuple, &'a T);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn next(&mut self) -> Option<Self::Item> {
         let coordinate = self.coords.step()?;
@@ -69,7 +69,7 @@ impl<'a, T, L: DataLayout> Iterator for IndexedIter<'a, T, L> {
     }
 }
 
-impl<'a, T, L: DataLayout> Iterator for Iter<'a, T, L> {
+impl<'a, T, L: ElementLayout> Iterator for Iter<'a, T, L> {
     type Item = &'a T;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn next(&mut self) -> Option<&'a T> {
@@ -115,30 +115,34 @@ impl<'a, T, L: DataLayout> Iterator for IterMut<'a, T, L> {
     }
 }
 
-impl<T, L: DataLayout> Clone for IndexedIter<'_, T, L> {
+impl<T, L: ElementLayout> Clone for IndexedIter<'_, T, L> {
     fn clone(&self) -> Self {
         Self { tensor: self.tensor, coords: self.coords }
     }
 }
-impl<T, L: DataLayout> Clone for Iter<'_, T, L> {
+impl<T, L: ElementLayout> Clone for Iter<'_, T, L> {
     fn clone(&self) -> Self {
         Self(self.0.clone())
     }
 }
 macro_rules! iterator {
-    ($($iterator:ident)*) => { $(
-        impl<T, L: DataLayout> ExactSizeIterator for $iterator<'_, T, L> {}
-        impl<T, L: DataLayout> FusedIterator for $iterator<'_, T, L> {}
-        impl<T, L: DataLayout> fmt::Debug for $iterator<'_, T, L> {
+    ($($iterator:ident: $layout:ident;)*) => { $(
+        impl<T, L: $layout> ExactSizeIterator for $iterator<'_, T, L> {}
+        impl<T, L: $layout> FusedIterator for $iterator<'_, T, L> {}
+        impl<T, L: $layout> fmt::Debug for $iterator<'_, T, L> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.debug_struct(stringify!($iterator)).field("left", &self.size_hint().0).finish_non_exhaustive()
             }
         }
     )* };
 }
-iterator!(IndexedIter Iter IterMut);
+iterator! {
+    IndexedIter: ElementLayout;
+    Iter: ElementLayout;
+    IterMut: DataLayout;
+}
 
-impl<E: Engine, L: DataLayout> Tensor<E, L> {
+impl<E: Engine, L: ElementLayout> Tensor<E, L> {
     /// The elements, in colexicographical order of their coordinates.
     ///
     /// # Panics
@@ -253,7 +257,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 }
 
-impl<'a, T, L: DataLayout> IntoIterator for Tensor<View<'a, T>, L> {
+impl<'a, T, L: ElementLayout> IntoIterator for Tensor<View<'a, T>, L> {
     type Item = &'a T;
     type IntoIter = Iter<'a, T, L>;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -272,7 +276,7 @@ impl<'a, T, L: DataLayout + Injective> IntoIterator for Tensor<ViewMut<'a, T>, L
         IterMut { tensor: self, coords }
     }
 }
-impl<'a, E: Engine<Element: 'a>, L: DataLayout> IntoIterator for &'a Tensor<E, L> {
+impl<'a, E: Engine<Element: 'a>, L: ElementLayout> IntoIterator for &'a Tensor<E, L> {
     type Item = &'a E::Element;
     type IntoIter = Iter<'a, E::Element, L>;
     #[cfg_attr(not(debug_assertions), inline(always))]

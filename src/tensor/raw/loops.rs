@@ -1,15 +1,13 @@
 //! Loops over the elements of one tensor, or of several of one shape.
 
-use super::order::{CoordOf, in_place, loops_of_one, loops_of_two, no_strides, offset, same_sizes, strides};
-use super::{LocatedLayout, TupleOf};
+use super::order::{CoordOf, in_place, loops_of_two, no_strides, offset, same_sizes, strides};
+use super::{ElementLayout, TupleOf};
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::HNil;
-use crate::tensor::{
-    DataLayout, EachLayout, Engine, EngineMut, Loops, NaturalCoord, Nest, OffsetOfEach, SameShape, Tensor,
-};
+use crate::tensor::{DataLayout, EachLayout, Engine, EngineMut, Loops, NaturalCoord, Nest, SameShape, Tensor};
 use core::{ptr, slice};
 
-impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
+impl<E: Engine, L: ElementLayout> Tensor<E, L> {
     /// Calls a function with each element, in colexicographical order of the coordinates.
     ///
     /// **Cost.** Nested loops, one for each mode; neighbours that continue each other are one. Static sizes are static
@@ -32,19 +30,15 @@ impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
     /// **Cost.** That of [`for_each`](Tensor::for_each).
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn fold<A>(&self, first: A, mut visit: impl FnMut(A, &E::Element) -> A) -> A {
-        let (pointer, layout) = (self.engine.pointer(), self.layout);
-        if layout.inner_layout().data_shape().is_empty() {
-            return first;
+        // SAFETY: the addresses are those of elements, which by the invariant can be read.
+        unsafe {
+            self.layout.fold_elements(
+                self.engine.pointer(),
+                first,
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |state, element| visit(state, &*element),
+            )
         }
-        loops_of_one(layout.inner_layout()).fold_offsets(
-            OffsetOfEach::ZERO,
-            first,
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            |state, at| {
-                // SAFETY: the offset is that of a coordinate in the domain, so by the invariant the element can be read.
-                visit(state, unsafe { &*pointer.add(layout.locate(at.a)) })
-            },
-        )
     }
 }
 
@@ -101,7 +95,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 }
 
-impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
+impl<E: Engine, L: ElementLayout> Tensor<E, L> {
     /// Calls a function with each element, to be written, in colexicographical order of the coordinates.
     ///
     /// An element that has several coordinates is visited several times.
@@ -123,17 +117,17 @@ impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
     where
         E: EngineMut,
     {
-        let layout = self.layout;
-        if layout.inner_layout().data_shape().is_empty() {
-            return;
-        }
         let pointer = self.engine.pointer_mut();
-        // SAFETY: the offset is that of a coordinate in the domain, so by the invariant the element can be written. The
-        // reference does not outlive the call.
-        loops_of_one(layout.inner_layout()).each(
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            |at| visit(unsafe { &mut *pointer.add(layout.locate(at.a)) }),
-        );
+        // SAFETY: the addresses are those of elements, which by the invariant can be written. The reference does not outlive
+        // the call.
+        unsafe {
+            self.layout.fold_elements(
+                pointer.cast_const(),
+                (),
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |(), element| visit(&mut *element.cast_mut()),
+            );
+        }
     }
 }
 
@@ -292,19 +286,38 @@ fn each_pair<T, U>(a: &mut [T], b: &[U], visit: &mut impl FnMut(&mut T, &U)) {
 
 // Copies of runs: elements that are contiguous in both tensors.
 
-impl<E: EngineMut<Element: Copy>, L: DataLayout> Tensor<E, L> {
-    /// Copies the elements of another tensor, runs at once.
+impl<E: EngineMut<Element: Copy>, L: ElementLayout> Tensor<E, L> {
+    /// Copies the elements of another tensor, runs at once where both layouts are plain.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(in crate::tensor) fn copy_runs<F, M>(&mut self, from: &Tensor<F, M>) -> Result<(), LayoutError>
+    pub(in crate::tensor) fn copy_elements<F, M>(&mut self, from: &Tensor<F, M>) -> Result<(), LayoutError>
     where
         F: Engine<Element = E::Element>,
-        M: DataLayout<Shape: SameShape<L::Shape>>,
+        M: ElementLayout<Domain: SameShape<L::Domain>>,
     {
-        let loops = loops_of_two(self.layout, from.layout)?;
-        if self.layout.data_shape().is_empty() {
+        let (to_layout, from_layout) = (self.layout, from.layout);
+        let shape = to_layout.domain();
+        from_layout.domain().same_shape(shape)?;
+        if shape.is_empty() {
             return Ok(());
         }
         let (to, from) = (self.engine.pointer_mut(), from.engine.pointer());
+        let (Some(a), Some(b)) = (to_layout.plain_strides(), from_layout.plain_strides()) else {
+            from_layout.domain().each(
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |coordinate| {
+                    let place = M::Domain::in_place(coordinate);
+                    // SAFETY: the coordinate is in the domain of both, whose shapes are the same, so by the invariant these are
+                    // elements that can be written and read. They are different ones: `self` is borrowed exclusively.
+                    unsafe {
+                        *to_layout.element_at(to.cast_const(), place).cast_mut() =
+                            *from_layout.element_at(from, coordinate);
+                    }
+                },
+            );
+            return Ok(());
+        };
+        let strides = EachLayout { a, b: in_place::<M::Domain, L::Domain>(b), c: no_strides::<L::Domain>() };
+        let loops = shape.loops(strides, HNil).in_order().merged();
         let (inner, outer) = loops.split_loop();
         if inner.is_unit().a && inner.is_unit().b {
             // SAFETY: the loop goes through `size` coordinates at stride 1 in both, so by the invariant these are

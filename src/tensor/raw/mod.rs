@@ -37,6 +37,7 @@ mod aligned;
 mod arrays;
 mod behind;
 mod behind_tiles;
+mod element_layout;
 mod engine;
 #[cfg(feature = "faer")]
 mod faer_matrices;
@@ -74,6 +75,7 @@ pub use aligned::AlignedVec;
 pub use arrays::signed_tensor_of_array;
 pub use behind::{KeepsInside, MovesInside};
 pub use behind_tiles::ComposedTiles;
+pub use element_layout::ElementLayout;
 pub use engine::{Engine, EngineMut, Share, View, ViewMut};
 pub use image::Advance;
 pub use iter::{IndexedIter, Iter, IterMut};

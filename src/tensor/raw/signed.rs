@@ -8,6 +8,7 @@
 //! [`Tensor::reversed`], whose elements are those of the tensor; and views of `ndarray`, which keep it themselves.
 
 use super::Advance;
+use crate::diagnostics::checked::{Unchecked, unchecked};
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::{Layout, layout};
 use crate::signs::{Directions, ReversedMode, SignedLayout, of_signed_modes};
@@ -40,6 +41,16 @@ where
         let (forward, backward) = self.layout.stride.directions_apart();
         (self.layout.shape, forward, backward)
     }
+}
+
+/// How far the element of the layout at a natural coordinate is from the origin.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(super) fn value_at<L: SignedData>(layout: L, coordinate: <L::Shape as Nest>::Coord) -> isize {
+    let (_, forward, backward) = layout.parts();
+    let forward = unchecked(<L::Shape as StridedNest<L::Forward>>::offset::<Unchecked>(coordinate, forward));
+    let backward = unchecked(<L::Shape as StridedNest<L::Backward>>::offset::<Unchecked>(coordinate, backward));
+    // Of elements without a size either may be beyond `isize`.
+    forward.wrapping_sub(backward) as isize
 }
 
 /// How far a layout leads back and forward from its origin; `None` if it has no coordinates.

@@ -9,13 +9,16 @@ use crate::tensor::{DataLayout, StridedNest, try_cosize};
 /// A plain layout, or one behind a function of its offsets: where an element is.
 ///
 /// # Safety
-/// `locate(x)` is the offset of a coordinate in this layout, if `x` is its offset in the layout inside.
+/// `locate(x)` is the offset of a coordinate in this layout, if `x` is its offset in the layout inside. If `IS_PLAIN`, that is
+/// `x`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a layout",
     label = "expected a layout, or one with a proof",
     note = "the compact layout of a shape is `make_layout_left(shape)`"
 )]
 pub unsafe trait LocatedLayout: Copy {
+    /// Whether it is the layout inside itself.
+    const IS_PLAIN: bool;
     /// The layout inside.
     type Inner: DataLayout;
     /// The layout inside.
@@ -25,6 +28,7 @@ pub unsafe trait LocatedLayout: Copy {
 }
 // SAFETY: it is the layout inside itself.
 unsafe impl<L: DataLayout> LocatedLayout for L {
+    const IS_PLAIN: bool = true;
     type Inner = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn inner_layout(self) -> Self {
@@ -37,6 +41,7 @@ unsafe impl<L: DataLayout> LocatedLayout for L {
 }
 // SAFETY: that is what such a layout is.
 unsafe impl<A: OffsetMap, O: InnerOffset, L: DataLayout> LocatedLayout for ComposedLayout<A, O, L> {
+    const IS_PLAIN: bool = false;
     type Inner = L;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn inner_layout(self) -> L {

@@ -1,0 +1,9 @@
+use colex::algorithm::fill;
+use colex::prelude::*;
+
+fn main() {
+    let mut row = [1, 2, 3, 4];
+    let mut backwards = make_tensor(&mut row[..], layout![4 : 1]).reversed::<U0, _>();
+    fill(&mut backwards, 7);
+    assert_eq!(row, [7; 4]);
+}
