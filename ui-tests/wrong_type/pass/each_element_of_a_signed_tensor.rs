@@ -1,3 +1,4 @@
+// The twin of `a_signed_tensor_is_filled`.
 use colex::prelude::*;
 
 fn main() {
