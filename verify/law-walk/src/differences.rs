@@ -24,6 +24,8 @@ enum Answers {
     DynamicAlone,
     /// The typed operation alone: there is an overflow on the way.
     TypedAlone,
+    /// The typed operation alone, and what it has is a layout without elements.
+    TypedAloneAndEmpty,
     /// As `DynamicAlone`, where the typed program does not even compile.
     NotCompiled,
     /// Any.
@@ -34,12 +36,13 @@ enum Answers {
 
 impl Answers {
     fn are(self, difference: &Difference) -> bool {
-        let Difference { typed, dynamic, is_one_function, compiles } = difference;
+        let Difference { typed, dynamic, is_one_function, is_empty, compiles } = difference;
         match self {
             Self::Any => true,
             Self::Both => *is_one_function,
             Self::DynamicAlone => typed.is_some() && dynamic.is_none(),
             Self::TypedAlone => typed.is_none() && dynamic.as_deref() == Some("overflow"),
+            Self::TypedAloneAndEmpty => typed.is_none() && dynamic.is_some() && *is_empty,
             Self::NotCompiled => !*compiles && dynamic.is_none(),
             Self::Neither => typed.is_some() && dynamic.is_some(),
         }
@@ -64,12 +67,7 @@ const WITH_COMPLEMENT: &[&str] = &["complement", "divide", "product", "tile_to_s
 const COMPOSES: &[&str] = &["composition", "with_shape", "withshape", "divide", "product", "tile_to_shape"];
 
 const REASONS: &[Reason] = &[
-    Reason {
-        operations: &[],
-        laws: &[RECURSION],
-        answers: Answers::Neither,
-        name: "numbers beyond the recursion limit",
-    },
+    Reason { operations: &[], laws: &[RECURSION], answers: Answers::Any, name: "numbers beyond the recursion limit" },
     Reason {
         operations: WITH_COMPLEMENT,
         laws: &["dynamic stride"],
@@ -102,7 +100,7 @@ const REASONS: &[Reason] = &[
     },
     Reason {
         operations: COMPOSES,
-        laws: &["stride divisibility", "shape divisibility", "carry", "static stride", "exact tiling"],
+        laws: &["stride divisibility", "shape divisibility", "carry", "static stride", "exact tiling", "coverage"],
         answers: Answers::DynamicAlone,
         name: "composition in modes that the type does not have",
     },
@@ -120,7 +118,20 @@ const REASONS: &[Reason] = &[
         name: "composition of a layout without elements",
     },
     Reason {
-        operations: &["product"],
+        operations: COMPOSES,
+        laws: &[],
+        answers: Answers::TypedAloneAndEmpty,
+        name: "composition of a layout without elements",
+    },
+    // After the static overflow of a program that does not compile.
+    Reason {
+        operations: COMPOSES,
+        laws: &["overflow"],
+        answers: Answers::DynamicAlone,
+        name: "composition in modes that the type does not have",
+    },
+    Reason {
+        operations: &["product", "complement"],
         laws: &[],
         answers: Answers::TypedAlone,
         name: "static numbers beyond `usize` on the way",

@@ -29,6 +29,8 @@ pub struct Difference {
     pub dynamic: Option<String>,
     /// Where both have a value, whether it is the same function in other modes, or with other marks.
     pub is_one_function: bool,
+    /// Whether the typed operation has a layout without elements.
+    pub is_empty: bool,
     /// Whether the typed program compiles.
     pub compiles: bool,
 }
@@ -59,9 +61,10 @@ pub fn compare(law: &str, args: &[Value], outcome: &Outcome<'_>) -> Result<(Vers
         Outcome::NotCompiled(headlines) => match &here {
             Err(error) if headlines.iter().any(|headline| name(headline) == name(&error.to_string())) => Versus::Same,
             _ => Versus::Different(Difference {
-                typed: Some(headline(headlines)),
+                typed: Some(headline(headlines, are_wide(args))),
                 dynamic: law_of(&here),
                 is_one_function: false,
+                is_empty: false,
                 compiles: false,
             }),
         },
@@ -81,8 +84,10 @@ fn answers(typed: &Result<Value, LayoutError>, here: &Result<String, LayoutError
         (Err(typed), Err(here)) if name(&typed.to_string()) == name(&here.to_string()) => return Ok(Versus::Same),
         _ => false,
     };
+    let is_empty =
+        matches!(typed, Ok(Value::Layout(layout)) if layout.shape().leaves().iter().any(|size| size.value == 0));
     let typed = typed.as_ref().err().map(|law| name(&law.to_string()).to_string());
-    Ok(Versus::Different(Difference { typed, dynamic: law_of(here), is_one_function, compiles: true }))
+    Ok(Versus::Different(Difference { typed, dynamic: law_of(here), is_one_function, is_empty, compiles: true }))
 }
 
 /// A single integer is a plain `usize` or `bool` for many a method, whether it is static or not.
@@ -95,12 +100,31 @@ fn law_of(here: &Result<String, LayoutError>) -> Option<String> {
     here.as_ref().err().map(|law| name(&law.to_string()).to_string())
 }
 
-/// The name of the first law in the errors, or the words of the first error.
-fn headline(headlines: &[&str]) -> String {
+/// Whether a product of the static integers has more bits than the default recursion limit is enough for.
+fn are_wide(args: &[Value]) -> bool {
+    const MOST_BITS: u32 = 100;
+    let bits = |leaves: Vec<Int>| -> u32 {
+        leaves.iter().filter(|int| int.is_static).map(|int| u64::BITS - int.value.leading_zeros()).sum()
+    };
+    let all: u32 = args
+        .iter()
+        .map(|arg| match arg {
+            Value::Layout(layout) => bits(layout.shape().leaves()) + bits(layout.stride().leaves()),
+            _ => 0,
+        })
+        .sum();
+    all > MOST_BITS
+}
+
+/// The name of the first law in the errors, or the words of the first error. With numbers that are too wide for the recursion
+/// limit an inner type may stay unknown.
+fn headline(headlines: &[&str], are_wide: bool) -> String {
     let law = headlines.iter().find(|headline| is_ours(headline)).or(headlines.first());
     match law {
         Some(law) if is_ours(law) => name(law).to_string(),
-        Some(raw) if raw.starts_with("overflow evaluating") => RECURSION.into(),
+        Some(raw) if raw.starts_with("overflow evaluating") || are_wide && *raw == "type annotations needed" => {
+            RECURSION.into()
+        }
         raw => format!("{RAW}{}", raw.copied().unwrap_or_default()),
     }
 }
