@@ -17,7 +17,7 @@ pub trait CompactColMajor<Current> {
     /// The strides and the value of the running product.
     ///
     /// # Errors
-    /// [`Overflow`](LayoutError::Overflow), unless there are no elements.
+    /// [`Overflow`](LayoutError::Overflow), except in a shape without elements.
     fn compact_col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
     /// The strides and the running product, of a mode of another shape.
     fn compact_part(self, current: Running) -> (Self::Strides, Running);
@@ -137,7 +137,7 @@ pub trait CompactRowMajor<Current> {
     /// The strides and the value of the running product.
     ///
     /// # Errors
-    /// [`Overflow`](LayoutError::Overflow), unless there are no elements.
+    /// [`Overflow`](LayoutError::Overflow), except in a shape without elements.
     fn compact_row_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
 }
 impl<S: RowMajor<Current>, Current> CompactRowMajor<Current> for S {
@@ -304,7 +304,7 @@ impl Running {
     /// The product of all sizes.
     ///
     /// # Errors
-    /// [`Overflow`](LayoutError::Overflow), unless there are no elements.
+    /// [`Overflow`](LayoutError::Overflow), except in a shape without elements.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) const fn total(self) -> Result<usize, LayoutError> {
         if self.overflows && !self.is_empty { Err(LayoutError::Overflow) } else { Ok(self.value) }

@@ -113,7 +113,7 @@ fn a_tile_keeps_empty_modes() {
     assert_eq!(DynLayout::from(a).logical_divide(DynLayout::from(tile)).unwrap().to_string(), expected);
 }
 
-/// A stride that no `usize` holds is 0 where there are no elements.
+/// In a shape without elements a stride beyond `usize` is 0.
 #[test]
 fn empty_shapes_are_compact() {
     const LARGE: usize = 1 << (usize::BITS / 2);

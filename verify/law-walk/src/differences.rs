@@ -24,7 +24,7 @@ enum Answers {
     DynamicAlone,
     /// The typed operation alone: there is an overflow on the way.
     TypedAlone,
-    /// The typed operation alone, and what it has is a layout without elements.
+    /// The typed operation alone: its result is a layout without elements.
     TypedAloneAndEmpty,
     /// As `DynamicAlone`, where the typed program does not even compile.
     NotCompiled,

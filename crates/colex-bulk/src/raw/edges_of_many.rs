@@ -82,7 +82,7 @@ where
         let (rows, columns) = (tiles(m, X::VALUE)?, tiles(n, Y::VALUE)?);
         match columns.checked_mul(l) {
             Some(all) => Ok((rows, all)),
-            // There are no blocks.
+            // The grid is empty.
             None if rows == 0 => Ok((0, 0)),
             None => Err(LayoutError::Overflow.into()),
         }
