@@ -1,9 +1,11 @@
 //! What an integer is.
 
 use super::computed::{Computation, FromComputed, checked, has_no};
-use super::{IntegerLeaf, Multiple};
+use super::{IntegerLeaf, Multiple, Word};
 use crate::algebra::statics::{Number, ShapeOrStride};
 use crate::diagnostics::laws::StaticOverflow;
+use crate::diagnostics::places::BrokenIn;
+use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{FarDecimal, InGroupsByPairs};
 use crate::int_tuple::{AllIntegers, AnInteger, HasKind, IntegersInside, IntoNested, OnlyIntegers};
 use crate::print::{Notation, TypeNotation};
@@ -238,6 +240,53 @@ impl<U: Unsigned, B: Bit> FromComputed for UInt<U, B> {
 pub trait FitsUsize<N> {}
 impl<N> FitsUsize<N> for B1 {}
 impl<N: InGroupsByPairs> FitsUsize<N> for B0 where FarDecimal<N>: StaticOverflow {}
+
+/// A size or a stride of a result, which may be a static integer beyond `usize`.
+pub trait MayOverflow {
+    /// Whether it is.
+    type Verdict: Outcome;
+    /// The integer; 0 where it is beyond `usize`.
+    type Fitting: Integer;
+}
+impl MayOverflow for usize {
+    type Verdict = ();
+    type Fitting = Self;
+}
+impl<K: StaticInteger, Z: Word> MayOverflow for Multiple<K, Z> {
+    type Verdict = ();
+    type Fitting = Self;
+}
+impl MayOverflow for UTerm {
+    type Verdict = ();
+    type Fitting = Self;
+}
+impl<U, B> MayOverflow for UInt<U, B>
+where
+    Self: BytesLeft<UsizeBytes, Output: IfFits<Self>>,
+{
+    type Verdict = <<Self as BytesLeft<UsizeBytes>>::Output as IfFits<Self>>::Verdict;
+    type Fitting = <<Self as BytesLeft<UsizeBytes>>::Output as IfFits<Self>>::Fitting;
+}
+
+/// [`MayOverflow`] of `N`, where `Self` says whether it fits.
+pub trait IfFits<N> {
+    /// The verdict.
+    type Verdict: Outcome;
+    /// The integer.
+    type Fitting: Integer;
+}
+impl<N: Integer> IfFits<N> for B1 {
+    type Verdict = ();
+    type Fitting = N;
+}
+impl<N> IfFits<N> for B0 {
+    type Verdict = BrokenLaw<BeyondUsize<N>>;
+    type Fitting = UTerm;
+}
+
+/// The verdict that `N` is beyond `usize`.
+pub struct BeyondUsize<N>(PhantomData<N>);
+impl<N, P> BrokenIn<P> for BeyondUsize<N> where B0: FitsUsize<N> {}
 
 /// One byte more than `Bytes`.
 pub struct Byte<Bytes>(PhantomData<Bytes>);

@@ -30,7 +30,7 @@ pub use divide::{
     CeilDividedBy, CeilQuotientOf, DividedBy, Dividend, DivisibleBy, ExactDivide, QuotientOf, Remainder, RemainderOf,
     Undefined,
 };
-pub use integer::{Integer, Integral, StaticInteger};
+pub use integer::{Integer, Integral, MayOverflow, StaticInteger};
 pub use leaf::IntegerLeaf;
 pub use multiple::{KnownDivisor, Multiple, Narrow, Word, narrow};
 pub use pair::{FirstOfPair, Pair, SecondOfPair};

@@ -6,9 +6,9 @@ use super::units::OneUnitStride;
 use super::upcast::ByZero;
 use crate::algebra::result::Downcasting;
 use crate::algebra::{GivesByType, UnitModes};
-use crate::diagnostics::verdict::Lawful;
+use crate::diagnostics::verdict::{Lawful, Outcome};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Multiple, StaticInteger, Times, TimesOf, computed};
+use crate::int::{Integer, MayOverflow, Multiple, StaticInteger, Times, TimesOf, computed};
 use crate::layout::{Layout, LayoutKind, layout};
 use core::marker::PhantomData;
 use typenum::{B1, UInt, UTerm};
@@ -45,7 +45,7 @@ where
     S: AtLeaves<ByDowncast<UInt<U, B>>, WithOneUnit<S, D, UInt<U, B>>, Output: LayoutKind>,
 {
     type Output = S::Output;
-    type Verdict = <D::Output as OneUnitStride<S, D, UInt<U, B>>>::Verdict;
+    type Verdict = <<D::Output as OneUnitStride<S, D, UInt<U, B>>>::Verdict as Outcome>::Then<S::Verdict>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_downcast_of(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         if S::Output::IS_STATIC {
@@ -67,10 +67,10 @@ impl<L> Downcast<L> for UTerm {
 impl<N, S> OnLeaf<S, UInt<UTerm, B1>> for ByDowncast<N>
 where
     N: StaticInteger,
-    S: Integer + Times<N, Output: Integer>,
+    S: Integer + Times<N, Output: MayOverflow>,
 {
-    type Output = Layout<TimesOf<S, N>, UInt<UTerm, B1>>;
-    type Verdict = ();
+    type Output = Layout<<TimesOf<S, N> as MayOverflow>::Fitting, UInt<UTerm, B1>>;
+    type Verdict = <TimesOf<S, N> as MayOverflow>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn on_leaf(size: S, stride: UInt<UTerm, B1>) -> Result<Self::Output, LayoutError> {
         Ok(layout(computed(checked::times(size.value(), N::VALUE)?), stride))
@@ -82,10 +82,10 @@ macro_rules! strides {
         where
             N: StaticInteger,
             S: Integer,
-            $stride: Integer + Times<N, Output: Integer>,
+            $stride: Integer + Times<N, Output: MayOverflow>,
         {
-            type Output = Layout<S, TimesOf<$stride, N>>;
-            type Verdict = ();
+            type Output = Layout<S, <TimesOf<$stride, N> as MayOverflow>::Fitting>;
+            type Verdict = <TimesOf<$stride, N> as MayOverflow>::Verdict;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn on_leaf(size: S, stride: $stride) -> Result<Self::Output, LayoutError> {
                 Ok(layout(size, computed(checked::times(stride.value(), N::VALUE)?)))
