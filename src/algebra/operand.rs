@@ -4,7 +4,9 @@
 //! dynamic integers in it, or [`Undecided`]; [`Resolve`] gives the value or goes on from there.
 //! The methods ask for [`OperandTo`], which has the result as a parameter.
 
-use super::statics::{BrokenModes, Evaluate, Known, Named, Rejected, RightOperand, ShapeOrStride, Tiling, Undecided};
+use super::statics::{
+    BrokenModes, Evaluate, Known, Named, Rejected, RightOperand, ShapeOrStride, Tiling, Undecided, in_mode_of_tiler,
+};
 use crate::diagnostics::verdict::{BrokenLaw, Yields};
 use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::layout::Layout;
@@ -116,13 +118,9 @@ where
     Op: ResolveTo<X, A, B, R>,
     B: Tiling,
 {
-    let result = Op::resolve(a, tiler);
-    // Where it is known that there is nothing to tell, nothing is generated.
-    if !Op::TELLS_PLACES {
-        return result;
-    }
-    match result {
-        Err(error) => Err(B::in_mode_of_tiler(error)),
+    match Op::resolve(a, tiler) {
+        // Where it is known that there is nothing to tell, nothing is generated.
+        Err(error) if Op::TELLS_PLACES => Err(in_mode_of_tiler(B::TILERS, error)),
         result => result,
     }
 }

@@ -17,21 +17,21 @@ use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 
 /// What the walk `walk` of the leaf over the modes leaves; where that breaks a law, its prefixes, if the modes of the
-/// result can hold them.
+/// result can hold them. Without `neighbours` it is not split.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn walk_or_split<A: LeftModes, P: Places>(
     modes: &mut A,
     leaf: WalkingLeaf,
-    neighbours: Neighbours,
+    neighbours: Option<Neighbours>,
     walk: impl FnOnce(WalkingLeaf, &mut A) -> Result<P, LayoutError>,
 ) -> Result<P, LayoutError> {
     let before = *modes;
-    match walk(leaf, modes) {
-        Err(error) if may_be_split(error) => {
+    match (walk(leaf, modes), neighbours) {
+        (Err(error), Some(neighbours)) if may_be_split(error) => {
             *modes = before;
             split(modes, leaf, neighbours).ok_or(error)
         }
-        result => result,
+        (result, _) => result,
     }
 }
 

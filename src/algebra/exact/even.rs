@@ -11,7 +11,8 @@
 //! | `size(T) * size(T*) == N` otherwise | [`Gaps`] |
 //! | otherwise, `size(T)` divides `N` | [`Covers`] |
 //! | otherwise | [`TileLeavesRest`] |
-//! | `T` coalesced is `t:1`, and the type of `N` knows that `t` divides it | exact |
+//! | `T` coalesced is `t:1`, of a single mode `N`, and the type of `N` knows that `t` divides it | exact |
+//! | `T` coalesced is `t:1`, of a single mode `N` | whether `t` divides `N` is checked at run time |
 //! | otherwise one of the numbers is dynamic | checked at run time |
 
 use crate::algebra::coalesce::ByCoalesce;
@@ -70,8 +71,12 @@ pub trait EvenTile<A> {
     type Overlap: Outcome;
     /// The cosize of the tile and its complement.
     type Reach;
-    /// Whether types know that the tiles fill `A` exactly, though one of the numbers is dynamic.
-    const IS_KNOWN: bool;
+    /// The static size of a tile that is contiguous, of a layout of a single mode.
+    const RUN: Option<usize>;
+    /// What divides the size of that mode.
+    const DIVISOR: usize;
+    /// The size of the layout.
+    fn tiled_size(a: A) -> Result<usize, LayoutError>;
     /// The numbers.
     fn tiling(self, a: A) -> Result<Extent, LayoutError>;
     /// The tiles fill `A`, or the law that they break.
@@ -80,7 +85,16 @@ pub trait EvenTile<A> {
     where
         Self: Sized,
     {
-        if Self::IS_KNOWN { Ok(()) } else { self.tiling(a)?.exact() }
+        let Some(tile) = Self::RUN else { return self.tiling(a)?.exact() };
+        if Self::DIVISOR % tile == 0 {
+            return Ok(());
+        }
+        let size = Self::tiled_size(a)?;
+        if size % tile == 0 {
+            return Ok(());
+        }
+        checked::times(size.div_ceil(tile), tile)?;
+        Err(LayoutError::TileDivisibility { size, tile })
     }
 }
 
@@ -149,13 +163,21 @@ where
     type Reach = Reach<A, Self>;
     // Of one mode, which reaches as far as it has elements, the offsets are `0..t`, and that tiles what `t` divides. Of more
     // modes they need not be: `(2,2):(3,0)` reaches 4, too.
-    const IS_KNOWN: bool = match (
+    const RUN: Option<usize> = match (
         (SizeOf::<Self>::STATIC, CosizeOf::<Self>::STATIC),
         (ShapeOf::<CoalesceOf<Self>>::DIVISOR, ShapeOf::<RunsOfLayout<A>>::DIVISOR),
     ) {
-        ((Some(size), Some(cosize)), (Some(_), Some(divisor))) => size == cosize && size != 0 && divisor % size == 0,
-        _ => false,
+        ((Some(size), Some(cosize)), (Some(_), Some(_))) if size == cosize && size != 0 => Some(size),
+        _ => None,
     };
+    const DIVISOR: usize = match ShapeOf::<RunsOfLayout<A>>::DIVISOR {
+        Some(divisor) => divisor,
+        None => 1,
+    };
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn tiled_size(a: A) -> Result<usize, LayoutError> {
+        a.try_product()
+    }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn tiling(self, a: A) -> Result<Extent, LayoutError> {
         // The modes that an error names are those of the coalesced layout.

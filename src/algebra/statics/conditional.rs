@@ -106,6 +106,7 @@ impl<S: RightOperand, D: RightOperand> RightOperand for Layout<S, D> {
 }
 
 /// The layout and the right operand of an operation.
+#[derive(Clone, Copy)]
 pub struct Both<L, M>(pub L, pub M);
 impl<S: ShapeOrStride, D: ShapeOrStride, M: RightOperand> Operands for Both<Layout<S, D>, M> {
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -27,6 +27,12 @@ use typenum::{B0, U1, UTerm};
 
 /// A dynamic integer, the value of the expression `E`.
 pub struct Dynamic<E>(PhantomData<E>);
+impl<E> Clone for Dynamic<E> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<E> Copy for Dynamic<E> {}
 
 /// An expression.
 pub trait Symbol {

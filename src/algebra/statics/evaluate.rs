@@ -124,9 +124,13 @@ impl<X: Evaluate, Y: Evaluate> Evaluate for Layout<X, Y> {
         if Self::IS_STATIC {
             return Ok(Self::of_type());
         }
-        match (X::evaluate(operands), Y::evaluate(operands)) {
-            (Ok(shape), Ok(stride)) => Ok(layout(shape, stride)),
-            (Err(error), _) | (_, Err(error)) => Err(error),
+        let shape = match X::evaluate(operands) {
+            Ok(shape) => shape,
+            Err(error) => return Err(error),
+        };
+        match Y::evaluate(operands) {
+            Ok(stride) => Ok(layout(shape, stride)),
+            Err(error) => Err(error),
         }
     }
 }

@@ -85,7 +85,7 @@ pub use results::{LayoutResult, Named, PairResult, UndecidedPair};
 pub use runs::{OrOfRuns, StaticRuns};
 pub use shape_or_stride::ShapeOrStride;
 use shape_or_stride::{AsLeft, CoalescePolicy, Entire, Filtered, Plain};
-pub use tiling::{OnEach, OnPairs, Tiling};
+pub use tiling::{OnEach, OnPairs, Tiling, in_mode_of_tiler};
 
 /// What is not decided here: a number, a list or a layout.
 #[derive(Clone, Copy, Debug)]

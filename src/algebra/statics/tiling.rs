@@ -40,16 +40,31 @@ pub trait Tiling {
     /// The operation `F` on the layout `S:D`, the first of all pairs apart from the second.
     type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride>: PairResult;
 
-    /// The error of an integer of the left operand, as that of the mode for which there is a tiler.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn in_mode_of_tiler(error: LayoutError) -> LayoutError {
-        error.law()
+    /// The tilers of a tuple.
+    const TILERS: Option<&'static Tilers> = None;
+}
+
+/// The tilers of a tuple: which of them are tuples, and their tilers.
+pub struct Tilers {
+    first: Option<&'static Tilers>,
+    behind: Option<&'static Tilers>,
+}
+
+/// The error of an integer of the left operand, as that of the mode for which there is a tiler.
+///
+/// Tilers are values here, so that this is one function for all of them.
+#[cold]
+#[inline(never)]
+pub fn in_mode_of_tiler(tilers: Option<&'static Tilers>, error: LayoutError) -> LayoutError {
+    if tilers.is_none() {
+        return error.law();
     }
-    /// The same for the tiler at `index`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn in_mode_of_nth(_index: usize, error: LayoutError) -> LayoutError {
-        error
-    }
+    let Some(index) = error.mode().and_then(|path| path.indices().next()) else { return error };
+    let of_mode = match (0..index).try_fold(tilers, |tilers, _| Some(tilers?.behind)).flatten() {
+        Some(tilers) => in_mode_of_tiler(tilers.first, error.inside()),
+        None => error.inside(),
+    };
+    of_mode.in_mode(index)
 }
 
 impl<N: ShapeOrStride, R: ShapeOrStride> Tiling for Layout<N, R> {
@@ -93,15 +108,5 @@ impl Tiling for HNil {
 impl<H: Tiling, T: Tiling> Tiling for HCons<H, T> {
     type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = S::TileFirst<F, D, H, T>;
     type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = S::UnzipFirst<F, D, H, T>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn in_mode_of_tiler(error: LayoutError) -> LayoutError {
-        match error.mode().and_then(|path| path.indices().next()) {
-            Some(index) => Self::in_mode_of_nth(index, error.inside()).in_mode(index),
-            None => error,
-        }
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn in_mode_of_nth(index: usize, error: LayoutError) -> LayoutError {
-        if index == 0 { H::in_mode_of_tiler(error) } else { T::in_mode_of_nth(index - 1, error) }
-    }
+    const TILERS: Option<&'static Tilers> = Some(&Tilers { first: H::TILERS, behind: T::TILERS });
 }

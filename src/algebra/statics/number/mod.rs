@@ -27,7 +27,7 @@ pub type Digit2<V> = UInt<UInt<V, B1>, B0>;
 pub type Digit3<V> = UInt<UInt<V, B1>, B1>;
 
 /// A static integer, or [`Undecided`](super::Undecided).
-pub trait Number: NumberCase {
+pub trait Number: NumberCase + Copy {
     /// `4 * Self`.
     type Append0: Number;
     /// `4 * Self + 1`.

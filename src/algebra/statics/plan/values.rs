@@ -64,7 +64,8 @@ pub trait Plan {
     /// The stride of the result.
     type Stride;
     /// The result of the operands, of which the left one has the modes `modes`.
-    fn result<O: Operands, A: LeftModes>(operands: &O, modes: &mut A, neighbours: Neighbours) -> ResultOf<Self>;
+    fn result<O: Operands, A: LeftModes>(operands: &O, modes: &mut A, neighbours: Option<Neighbours>)
+    -> ResultOf<Self>;
 }
 /// The result of the plan `P`.
 type ResultOf<P> = Result<Layout<<P as Plan>::Shape, <P as Plan>::Stride>, LayoutError>;
@@ -75,9 +76,20 @@ impl<N: ScalarExpression, R: ScalarExpression, P: Steps<Left: JoinModes<Output: 
     type Shape = <<P::Left as JoinModes>::Output as LayoutParts>::Shape;
     type Stride = <<P::Left as JoinModes>::Output as LayoutParts>::Stride;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn result<O: Operands, A: LeftModes>(operands: &O, modes: &mut A, neighbours: Neighbours) -> ResultOf<Self> {
+    fn result<O: Operands, A: LeftModes>(
+        operands: &O,
+        modes: &mut A,
+        neighbours: Option<Neighbours>,
+    ) -> ResultOf<Self> {
         let leaf = WalkingLeaf { n: N::scalar(operands)?, r: R::scalar(operands)?, diagonal: 0 };
-        let (shape, stride) = walk_or_split(modes, leaf, neighbours, P::walk_steps)?.join_modes().into_parts();
+        let left = walk_or_split(
+            modes,
+            leaf,
+            neighbours,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |leaf, modes| P::walk_steps(leaf, modes),
+        );
+        let (shape, stride) = left?.join_modes().into_parts();
         Ok(layout(shape, stride))
     }
 }
@@ -85,7 +97,7 @@ impl<N: ScalarExpression + InResult> Plan for StillLeaf<N> {
     type Shape = N::Integer;
     type Stride = UTerm;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn result<O: Operands, A: LeftModes>(operands: &O, _: &mut A, _: Neighbours) -> ResultOf<Self> {
+    fn result<O: Operands, A: LeftModes>(operands: &O, _: &mut A, _: Option<Neighbours>) -> ResultOf<Self> {
         Ok(layout(computed::<N::Integer>(N::scalar(operands)?), UTerm))
     }
 }
@@ -93,7 +105,7 @@ impl Plan for NoLeaf {
     type Shape = HNil;
     type Stride = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn result<O: Operands, A: LeftModes>(_: &O, _: &mut A, _: Neighbours) -> ResultOf<Self> {
+    fn result<O: Operands, A: LeftModes>(_: &O, _: &mut A, _: Option<Neighbours>) -> ResultOf<Self> {
         Ok(layout(HNil, HNil))
     }
 }
@@ -101,7 +113,11 @@ impl<H: Plan, T: Plan> Plan for TuplePlan<H, T> {
     type Shape = HCons<H::Shape, T::Shape>;
     type Stride = HCons<H::Stride, T::Stride>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn result<O: Operands, A: LeftModes>(operands: &O, modes: &mut A, neighbours: Neighbours) -> ResultOf<Self> {
+    fn result<O: Operands, A: LeftModes>(
+        operands: &O,
+        modes: &mut A,
+        neighbours: Option<Neighbours>,
+    ) -> ResultOf<Self> {
         let Layout { shape: head_shape, stride: head_stride } = H::result(operands, modes, neighbours)?;
         let Layout { shape: tail_shape, stride: tail_stride } = T::result(operands, modes, neighbours)?;
         let shape = HCons { head: head_shape, tail: tail_shape };
@@ -162,11 +178,28 @@ impl ModeValues for NothingExtended {
 impl<P: Plan, A: ModeValues> ByPlan<P, A> {
     /// The composition.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn compose<O: Operands>(operands: &O, neighbours: Neighbours) -> ResultOf<P> {
+    fn compose<O: Operands + Copy>(operands: &O, neighbours: Neighbours) -> ResultOf<P> {
+        let composed = Self::compose_whole(operands, None);
+        match composed {
+            // Where numbers are too large nothing is split. Any other law: fewer kinds of errors are less to compare.
+            Ok(_) | Err(LayoutError::Overflow | LayoutError::InMode(_)) => composed,
+            Err(_) => Self::compose_split(&{ *operands }, neighbours),
+        }
+    }
+    /// The composition, in which a leaf that breaks a law is split; it is copied, so that operands that break none stay in
+    /// registers.
+    #[cold]
+    #[inline(never)]
+    fn compose_split<O: Operands>(operands: &O, neighbours: Neighbours) -> ResultOf<P> {
+        Self::compose_whole(operands, Some(neighbours))
+    }
+    /// The composition.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn compose_whole<O: Operands>(operands: &O, neighbours: Option<Neighbours>) -> ResultOf<P> {
         P::result(operands, &mut A::mode_values(operands)?, neighbours)
     }
 }
-impl<P: Plan, A: ModeValues, SA: ShapeOrStride, DA: ShapeOrStride, B: RightOperand>
+impl<P: Plan, A: ModeValues, SA: ShapeOrStride, DA: ShapeOrStride, B: RightOperand + Copy>
     ResolveWithVerdict<ByComposition, Layout<SA, DA>, B> for ByPlan<P, A>
 {
     type Output = Layout<P::Shape, P::Stride>;
@@ -184,13 +217,13 @@ pub trait PairByPlan {
     /// The law that is broken, if any.
     type Verdict: Outcome;
     /// The two modes.
-    fn pair<O: Operands>(operands: &O, neighbours: Neighbours) -> Result<Self::Output, LayoutError>;
+    fn pair<O: Operands + Copy>(operands: &O, neighbours: Neighbours) -> Result<Self::Output, LayoutError>;
 }
 impl<H: Plan, T: Plan, A: ModeValues> PairByPlan for ByPlan<TuplePlan<H, TuplePlan<T, NoLeaf>>, A> {
     type Output = (Layout<H::Shape, H::Stride>, Layout<T::Shape, T::Stride>);
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pair<O: Operands>(operands: &O, neighbours: Neighbours) -> Result<Self::Output, LayoutError> {
+    fn pair<O: Operands + Copy>(operands: &O, neighbours: Neighbours) -> Result<Self::Output, LayoutError> {
         let Layout { shape, stride } = Self::compose(operands, neighbours)?;
         Ok((layout(shape.head, stride.head), layout(shape.tail.head, stride.tail.head)))
     }
@@ -198,5 +231,5 @@ impl<H: Plan, T: Plan, A: ModeValues> PairByPlan for ByPlan<TuplePlan<H, TuplePl
 impl<S, SR, D, DR, L> PairByPlan for Rejected<Layout<HCons<S, HCons<SR, HNil>>, HCons<D, HCons<DR, HNil>>>, L> {
     type Output = (Layout<S, D>, Layout<SR, DR>);
     type Verdict = BrokenLaw<L>;
-    law_is_broken!(fn pair<O: Operands>(_: &O, _: Neighbours) -> Result<Self::Output, LayoutError>);
+    law_is_broken!(fn pair<O: Operands + Copy>(_: &O, _: Neighbours) -> Result<Self::Output, LayoutError>);
 }

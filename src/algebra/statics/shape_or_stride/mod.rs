@@ -55,7 +55,7 @@ impl CoalescePolicy for Filtered {
     note = "a tensor with type parameters is tiled by windows, `a.tiles(window_tiler(shape![(4, 8)]))`, without a bound; or `to_dynamic()` forgets what types know, and all operations are there",
     note = "or the function has a bound on the operand: `T: Tiles<Layout<S, D>>`, `B: ComposesWith<Layout<S, D>>`, for a tensor `Shape![(4, 8)]: TilesTensor<Layout![(M, N) : (DM, DN)]>`; a trait with the path `colex::algebra::…` that rustc may advise is internal"
 )]
-pub trait ShapeOrStride: Cotarget {
+pub trait ShapeOrStride: Cotarget + Copy {
     /// The modes of the shape `Self` and the stride `D`, coalesced in front of `L`.
     type Fold<F: CoalescePolicy, D: ShapeOrStride, L: Modes>: Modes;
     /// The same of the size 0 and the stride `Self`, not coalesced unless it is 0.
