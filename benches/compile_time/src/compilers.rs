@@ -9,6 +9,8 @@ use std::{env, fs, io};
 pub const CHECK: &str = "check";
 /// With code generation.
 pub const BUILD: &str = "build";
+/// With code that is optimized.
+pub const OPTIMIZED: &str = "release";
 /// The column of the nightly toolchain.
 pub const NEXT_SOLVER: &str = "next solver";
 
@@ -95,6 +97,8 @@ fn text(command: &mut Command) -> Result<String, String> {
 pub enum Toolchain {
     /// The one that runs this tool.
     Stable,
+    /// The same, where code is optimized.
+    Optimized,
     /// The nightly that `tools/nightly` names, with the next trait solver.
     NextSolver,
 }
@@ -106,7 +110,9 @@ impl Toolchain {
     /// A command of the toolchain: `cargo`, `rustc`.
     pub fn command(self, program: &str) -> Command {
         match self {
-            Self::Stable => Command::new(env::var_os(program.to_uppercase()).unwrap_or_else(|| program.into())),
+            Self::Stable | Self::Optimized => {
+                Command::new(env::var_os(program.to_uppercase()).unwrap_or_else(|| program.into()))
+            }
             Self::NextSolver => {
                 let mut command = Command::new("rustup");
                 command.args(["run", NIGHTLY.trim(), program]).env_remove("RUSTC").env_remove("CARGO");
@@ -123,6 +129,8 @@ impl Toolchain {
     fn flags(self) -> &'static [&'static str] {
         match self {
             Self::Stable => &[],
+            // Without debug assertions, too, as in a release.
+            Self::Optimized => &["-Copt-level=3", "-Cdebuginfo=0"],
             Self::NextSolver => &["-Znext-solver=globally"],
         }
     }
@@ -165,6 +173,7 @@ impl Toolchain {
     pub fn compilers(self) -> Result<Vec<Compiler>, String> {
         let columns = match self {
             Self::Stable => &[(CHECK, "metadata"), (BUILD, "metadata,link")][..],
+            Self::Optimized => &[(OPTIMIZED, "metadata,link")],
             Self::NextSolver => &[(NEXT_SOLVER, "metadata")],
         };
         let library = self.library()?;

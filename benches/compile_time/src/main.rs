@@ -4,6 +4,7 @@ mod cases;
 mod compilers;
 mod depth;
 mod expr;
+mod generated;
 mod kinds;
 mod measure;
 mod programs;
@@ -66,6 +67,9 @@ struct Options {
     /// Only the programs
     #[arg(long)]
     only_programs: bool,
+    /// Only the hundred calls whose code is generated
+    #[arg(long)]
+    only_generated: bool,
     /// Also write the tables into this document, between its marks
     #[arg(long)]
     write: Option<PathBuf>,
@@ -127,6 +131,10 @@ fn rows(options: &Options, form: Form, compilers: &[Compiler]) -> std::io::Resul
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let options = Options::parse();
     let mut compilers = Toolchain::Stable.compilers()?;
+    if options.only_generated {
+        print!("{}", generated::table(&compilers, options.effort())?);
+        return Ok(());
+    }
     if !options.no_next_solver {
         match Toolchain::NextSolver.is_installed() {
             true => compilers.extend(Toolchain::NextSolver.compilers()?),
@@ -158,6 +166,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         report +=
             "\n### Kernels\n\n`benches/compile_time/data/kernel.rs` and `kernel.cpp`, milliseconds for the file:\n\n";
         report += &report::table(&compilers, &[kernels]);
+        report += "\n### Generated code\n\nA hundred calls, no two alike, milliseconds for the file. The goals are a build of twice the \
+             check at most, and a release of four times:\n\n";
+        report += &generated::table(&compilers, effort)?;
         report += "\n### Refused programs\n\nMilliseconds of `check` for an operation that is refused, and for its twin, in files of many without the start \
              of the compiler; and the ratio of a program with one of them to its twin, with the start:\n\n";
         report += &refused::table(&compilers[0], &options.ranks, options.functions(), effort)?;
