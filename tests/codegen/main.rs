@@ -6,7 +6,7 @@
 #[path = "../common/assembly.rs"]
 mod assembly;
 
-use assembly::{CONTROL, Functions, assert_same, compile, pairs};
+use assembly::{CONTROL, Functions, assert_same, compile, is_older_compiler, pairs};
 
 #[test]
 fn an_access_is_that_by_hand() {
@@ -66,6 +66,66 @@ fn tiles_are_the_hand_loop() {
     for pair in pairs(source) {
         functions.assert_no_check(pair);
     }
+}
+
+/// A pair with more than 1.3 times the instructions by hand, how many times at most at `opt-level` 3 and `s`, and why.
+type Longer = (&'static str, [f64; 2], &'static str);
+
+const SPLIT: &str = "values decide the steps of a leaf, and a second cold function splits a leaf that breaks a law";
+const LONGER_OF_LAYOUTS: &[Longer] = &[
+    ("logical_divide_tile", [1.8, 2.2], SPLIT),
+    ("composition_left", [2.2, 2.3], SPLIT),
+    ("composition_right", [1.7, 1.8], SPLIT),
+    ("composition_both", [3.0, 2.6], SPLIT),
+    ("logical_product_stride", [2.9, 2.5], SPLIT),
+    ("complement_stride", [1.5, 1.5], "the reach of a dynamic stride, which may be 0, is computed for each use"),
+    ("tile_to_shape", [1.8, 1.8], "the law of tiles that do not divide the shape is built in place, with its numbers"),
+];
+const PASSED_ON: &str = "the law of the divide is passed on, and an empty tensor has no tile";
+const LONGER_OF_TENSORS: &[Longer] = &[
+    ("make_tensor", [1.7, 1.7], "the law is built in place, with its numbers"),
+    ("zipped_divide", [2.0, 2.2], PASSED_ON),
+    ("local_tile", [2.8, 2.9], PASSED_ON),
+    ("local_partition", [2.5, 2.8], PASSED_ON),
+    ("tiles", [1.3, 1.7], PASSED_ON),
+];
+
+/// Each of `count` pairs has at most 1.3 times the instructions by hand, or as many as `longer` says.
+#[track_caller]
+fn assert_near(name: &str, source: &str, count: usize, longer: &[Longer]) {
+    let mut differing = Vec::new();
+    for (place, level) in ["3", "s"].into_iter().enumerate() {
+        let functions = compile(&format!("{name}_{level}"), source, &[], &[&format!("-Copt-level={level}")]);
+        let times = |pair: &str| {
+            let [layout, hand] = functions.pair(pair).map(|code| code.len() as f64);
+            layout / hand
+        };
+        for pair in pairs(source) {
+            let most = longer.iter().find(|(longer, ..)| *longer == pair).map_or(1.3, |(_, most, _)| most[place]);
+            if times(pair) > most {
+                differing.push(format!("{pair} at {level}: {:.2} times the instructions by hand", times(pair)));
+            }
+        }
+        assert!(times(CONTROL) > 1.3, "the comparison is blind");
+    }
+    assert_eq!(pairs(source).count(), count, "a pair is new, or lost");
+    if is_older_compiler() {
+        eprintln!("SKIPPED: with an older LLVM {} of {count} pairs are longer", differing.len());
+    } else {
+        assert!(differing.is_empty(), "{}", differing.join("\n"));
+    }
+}
+
+#[test]
+#[cfg(target_arch = "x86_64")]
+fn dynamic_layouts_are_near_code_by_hand() {
+    assert_near("dynamic_layouts", include_str!("dynamic_layouts.rs"), 31, LONGER_OF_LAYOUTS);
+}
+
+#[test]
+#[cfg(target_arch = "x86_64")]
+fn dynamic_tensors_are_near_code_by_hand() {
+    assert_near("dynamic_tensors", include_str!("dynamic_tensors.rs"), 7, LONGER_OF_TENSORS);
 }
 
 /// LLVM counts the addresses of the image from a place within it in the version by hand, which is one addition before the
