@@ -115,3 +115,10 @@ pub trait CopiesWholeThreads<Atom> {}
     label = "the last atom lacks values"
 )]
 pub trait CopiesWholeValues<Atom> {}
+
+/// The values of a thread of a tiled copy are whole fragments.
+#[diagnostic::on_unimplemented(
+    message = "retile: {Self} values of a thread are not a multiple of {Fragment}, those of the fragment's first mode",
+    label = "this fragment is of another partition"
+)]
+pub trait RetilesWholeFragments<Fragment> {}

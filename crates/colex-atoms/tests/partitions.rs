@@ -117,7 +117,7 @@ fn shared_operands_are_whole() {
 fn ldmatrix_is_tiled() {
     let mma =
         make_tiled_mma::<MmaM16N8K16<f16, f16, f32>, _, _, _>(layout![(2, 2, 1)], (Underscore, Underscore, Underscore));
-    let copy = make_tiled_copy_a::<Ldmatrix<U4>, f16, _>(mma);
+    let copy = make_tiled_copy_a::<Ldmatrix<U4>, f16, _, _>(mma);
     let x = layout![(64, 32) : (32, 1)];
     for thread in 0..128 {
         let slice = copy.get_slice(thread).unwrap();

@@ -8,7 +8,6 @@ use crate::mma::{OperandA, OperandB, OperandC};
 use crate::tiled_mma::{LayoutTv, OperandTypes};
 use colex::bounds::{Compact, Product, RakedProduct, RightInverse, WithShape};
 use colex::prelude::*;
-use core::marker::PhantomData;
 
 /// A layout of values by which, after a layout of threads, a tile is copied.
 pub trait TileOf<Threads> {
@@ -48,7 +47,7 @@ where
 /// use colex_atoms::element::f16;
 /// use colex_atoms::tiled_copy::make_tiled_copy;
 ///
-/// let copy = make_tiled_copy::<CpAsync<U16>, f16, _, _>(layout![(32, 8) : (8, 1)], layout![(1, 8)]);
+/// let copy = make_tiled_copy::<CpAsync<U16>, f16, _, _, _>(layout![(32, 8) : (8, 1)], layout![(1, 8)]);
 /// assert_eq!(notation(&copy.tiler()), "(_32,_64)");
 /// assert_eq!(copy.layout_tv().to_string(), "((_8,_32),_8):((_256,_1),_32)");
 ///
@@ -65,19 +64,16 @@ where
 /// use colex_atoms::element::f16;
 /// use colex_atoms::tiled_copy::make_tiled_copy;
 ///
-/// let copy = make_tiled_copy::<CpAsync<U16>, f16, _, _>(layout![(32, 8) : (8, 1)], layout![(1, 4)]);
+/// let copy = make_tiled_copy::<CpAsync<U16>, f16, _, _, _>(layout![(32, 8) : (8, 1)], layout![(1, 4)]);
 /// ```
 ///
 /// **Cost.** None at run time.
-pub fn make_tiled_copy<A, T, Threads, Values>(
-    _threads: Threads,
-    _values: Values,
-) -> TiledCopy<A, T, Values::Tv, Values::Tiler>
+pub fn make_tiled_copy<A, T, Threads, Values, R: Default>(_threads: Threads, _values: Values) -> R
 where
     Values: TileOf<Threads>,
-    TiledCopy<A, T, Values::Tv, Values::Tiler>: LawfulTiledCopy,
+    TiledCopy<A, T, Values::Tv, Values::Tiler>: LawfulTiledCopy<Made = R>,
 {
-    TiledCopy(PhantomData)
+    R::default()
 }
 
 /// What a tiled copy can have the threads and values of: a tiled MMA and its operand `O`, or a side `O` of a tiled copy.
@@ -100,11 +96,11 @@ macro_rules! of_operands {
         ///
         /// **Defined when** there are whole atoms: as many threads and values as the atom has, or a multiple.
         #[doc(alias = $alias)]
-        pub fn $name<A, T, M: TiledBy<$operand>>(_mma: M) -> TiledCopy<A, T, M::Tv, M::Tiler>
+        pub fn $name<A, T, M: TiledBy<$operand>, R: Default>(_mma: M) -> R
         where
-            TiledCopy<A, T, M::Tv, M::Tiler>: LawfulTiledCopy,
+            TiledCopy<A, T, M::Tv, M::Tiler>: LawfulTiledCopy<Made = R>,
         {
-            TiledCopy(PhantomData)
+            R::default()
         }
     )* };
 }
@@ -126,11 +122,11 @@ macro_rules! of_sides {
         ///
         /// **Defined when** there are whole atoms: as many threads and values as the atom has, or a multiple.
         #[doc(alias = $alias)]
-        pub fn $name<A, T, K: TiledBy<$side>>(_copy: K) -> TiledCopy<A, T, K::Tv, K::Tiler>
+        pub fn $name<A, T, K: TiledBy<$side>, R: Default>(_copy: K) -> R
         where
-            TiledCopy<A, T, K::Tv, K::Tiler>: LawfulTiledCopy,
+            TiledCopy<A, T, K::Tv, K::Tiler>: LawfulTiledCopy<Made = R>,
         {
-            TiledCopy(PhantomData)
+            R::default()
         }
     )* };
 }

@@ -37,36 +37,39 @@ where
     }
 }
 
-impl<A, T, Tv, P> TiledCopy<A, T, Tv, P>
-where
-    Self: LawfulTiledCopy,
-{
+impl<A, T, Tv, P> TiledCopy<A, T, Tv, P> {
     /// `(thread, value) -> index in the tile`, in the order of the registers.
     #[doc(alias = "TiledLayout_TV")]
-    pub fn layout_tv(self) -> <Self as LawfulTiledCopy>::Tv {
+    pub fn layout_tv<R: LayoutKind>(self) -> R
+    where
+        Self: LawfulTiledCopy<Tv = R>,
+    {
         LayoutKind::of_type()
     }
 
     /// The extents of the tile.
     #[doc(alias = "Tiler_MN")]
-    pub fn tiler(self) -> <Self as LawfulTiledCopy>::Tiler {
+    pub fn tiler<R: Default>(self) -> R
+    where
+        Self: LawfulTiledCopy<Tiler = R>,
+    {
         Default::default()
     }
 
     /// `(thread, value) -> index in the tile`, in the order of the source.
     #[doc(alias = "get_layoutS_TV")]
-    pub fn layout_s_tv(self) -> <Self as TileTv<Source>>::Of
+    pub fn layout_s_tv<R: LayoutKind>(self) -> R
     where
-        Self: TileTv<Source>,
+        Self: TileTv<Source, Of = R>,
     {
         LayoutKind::of_type()
     }
 
     /// `(thread, value) -> index in the tile`, in the order of the destination.
     #[doc(alias = "get_layoutD_TV")]
-    pub fn layout_d_tv(self) -> <Self as TileTv<Destination>>::Of
+    pub fn layout_d_tv<R: LayoutKind>(self) -> R
     where
-        Self: TileTv<Destination>,
+        Self: TileTv<Destination, Of = R>,
     {
         LayoutKind::of_type()
     }

@@ -4,7 +4,7 @@ use super::TiledCopy;
 use crate::check::Two;
 use crate::check::{Check, Holds, ThreadValues, Verdict};
 use crate::copy::{CopyValues, Destination, Source};
-use crate::laws::{CopiesWholeThreads, CopiesWholeValues};
+use crate::laws::{CopiesWholeThreads, CopiesWholeValues, RetilesWholeFragments};
 use crate::tiled_mma::Extent;
 use colex::Decimal;
 use colex::bounds::{CoalesceBy, Composition, InDecimal, LayoutKind, Product, RightInverse, Zip, ZippedDivide};
@@ -32,6 +32,8 @@ pub struct Multiple<P, N, Law, Next>(PhantomData<(P, N, Law, Next)>);
 pub enum OfThreads {}
 /// The law of values.
 pub enum OfValues {}
+/// The law of fragments.
+pub enum OfFragments {}
 impl<R, P, N, Law, Next: Holds> Verdict<R, U0, Multiple<P, N, Law, Next>> for Equal {}
 impl<R, P: InDecimal, N: InDecimal, Next> Verdict<R, U0, Multiple<P, N, OfThreads, Next>> for Greater where
     Decimal<P>: CopiesWholeThreads<Decimal<N>>
@@ -39,6 +41,10 @@ impl<R, P: InDecimal, N: InDecimal, Next> Verdict<R, U0, Multiple<P, N, OfThread
 }
 impl<R, P: InDecimal, N: InDecimal, Next> Verdict<R, U0, Multiple<P, N, OfValues, Next>> for Greater where
     Decimal<P>: CopiesWholeValues<Decimal<N>>
+{
+}
+impl<R, P: InDecimal, N: InDecimal, Next> Verdict<R, U0, Multiple<P, N, OfFragments, Next>> for Greater where
+    Decimal<P>: RetilesWholeFragments<Decimal<N>>
 {
 }
 
@@ -55,7 +61,13 @@ impl<A: CopyValues<T, DestinationValues: LayoutKind>, T> Side<A, T> for Destinat
 }
 
 /// A tiled copy whose thread-value layout is of whole atoms.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a tiled copy",
+    label = "expected a copy atom of values that fit it, a static layout and the extents of a tile"
+)]
 pub trait LawfulTiledCopy {
+    /// The tiled copy itself. Where a law is broken nothing is known of it, so that it is reported once.
+    type Made;
     /// The tile.
     type Tiler: Copy + Default;
     /// `(thread, value) -> index in the tile`.
@@ -72,6 +84,7 @@ where
     >: Holds,
     P: Copy + Default,
 {
+    type Made = Self;
     type Tiler = P;
     type Tv = Tv;
 }

@@ -1,8 +1,8 @@
 //! A fragment of another partition of the same threads and values, in the order of the copy.
 
 use super::TiledCopy;
-use super::parts::LawfulTiledCopy;
-use crate::check::{ThreadValues, Two};
+use super::parts::{LawfulTiledCopy, Multiple, OfFragments};
+use crate::check::{Check, Holds, ThreadValues, Two};
 use crate::copy::CopyValues;
 use crate::tiled_mma::{Extent, two};
 use colex::LayoutError;
@@ -12,7 +12,8 @@ use colex::bounds::{
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 
-use core::ops::Mul;
+use colex::typenum::Mod;
+use core::ops::{Mul, Rem};
 
 /// A fragment that the tiled copy `K` can take: its first mode is the values of a thread.
 #[diagnostic::on_unimplemented(
@@ -49,7 +50,8 @@ where
     TiledCopy<A, T, Tv, Two<P, Q>>: LawfulTiledCopy,
     U0: Mode<Self, Output: SizeOfMode<Size = V>>,
     V: Extent<Tile = VT> + Copy + Default,
-    Tv: ThreadValues<Threads: Mul<V, Output = C>> + RightInverse<Output = I>,
+    Tv: ThreadValues<Threads: Mul<V, Output = C>, Values: Rem<V>> + RightInverse<Output = I>,
+    Check<Mod<Tv::Values, V>, U0, Multiple<Tv::Values, V, OfFragments, ()>>: Holds,
     // Which piece of V values each coordinate of the tile is in.
     Two<P, Q>: WithShape<I, Output = J>,
     C: Upcast<J, Output = Layout<MS, MD>>,

@@ -16,7 +16,7 @@ pub use slice::ThrMma;
 
 use crate::mma::{OperandA, OperandB, OperandC};
 use colex::LayoutError;
-use colex::bounds::{IntoNested, LayoutKind};
+use colex::bounds::{IntoNested, LayoutKind, NestedOf};
 use colex::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 
@@ -75,48 +75,45 @@ impl<A, T, P> Copy for TiledMma<A, T, P> {}
 /// ```
 ///
 /// **Cost.** None at run time.
-pub fn make_tiled_mma<A, T, X, P>(_atoms: T, _tiles: X) -> TiledMma<A, T, P>
+pub fn make_tiled_mma<A, T, X: IntoNested, R: Default>(_atoms: T, _tiles: X) -> R
 where
-    X: IntoNested<Nested = P>,
-    TiledMma<A, T, P>: TiledMmaTypes,
+    TiledMma<A, T, NestedOf<X>>: TiledMmaTypes<Made = R>,
 {
-    TiledMma(PhantomData)
+    R::default()
 }
 
-impl<A, T, P> TiledMma<A, T, P>
-where
-    Self: TiledMmaTypes,
-{
-    /// The only value of the type.
-    pub fn new() -> Self {
-        TiledMma(PhantomData)
-    }
-
+impl<A, T, P> TiledMma<A, T, P> {
     /// `(ThrV, ThrM, ThrN, ThrK) -> thread index`: the threads of an atom, and the atoms along the modes.
     #[doc(alias = "get_thr_layout_vmnk")]
-    pub fn thr_layout_vmnk(self) -> <Self as TiledMmaTypes>::Vmnk {
+    pub fn thr_layout_vmnk<R: LayoutKind>(self) -> R
+    where
+        Self: TiledMmaTypes<Vmnk = R>,
+    {
         LayoutKind::of_type()
     }
 
     /// The extents M, N and K of the tile.
-    pub fn tile_size_mnk(self) -> <Self as TiledMmaTypes>::TileSize {
+    pub fn tile_size_mnk<R: Default>(self) -> R
+    where
+        Self: TiledMmaTypes<TileSize = R>,
+    {
         Default::default()
     }
 
     /// `(thread, value) -> index` in the tile of `A`, `M x K`. Threads that are apart along N alone share elements.
     #[doc(alias = "get_layoutA_TV")]
-    pub fn layout_a_tv(self) -> <Self as LayoutTv<OperandA>>::Tv
+    pub fn layout_a_tv<R: LayoutKind>(self) -> R
     where
-        Self: LayoutTv<OperandA>,
+        Self: LayoutTv<OperandA, Tv = R>,
     {
         LayoutKind::of_type()
     }
 
     /// `(thread, value) -> index` in the tile of `B`, `N x K`. Threads that are apart along M alone share elements.
     #[doc(alias = "get_layoutB_TV")]
-    pub fn layout_b_tv(self) -> <Self as LayoutTv<OperandB>>::Tv
+    pub fn layout_b_tv<R: LayoutKind>(self) -> R
     where
-        Self: LayoutTv<OperandB>,
+        Self: LayoutTv<OperandB, Tv = R>,
     {
         LayoutKind::of_type()
     }
@@ -125,9 +122,9 @@ where
     ///
     /// **In CuTe** it leaves the tile where there are several atoms along N and along K.
     #[doc(alias = "get_layoutC_TV")]
-    pub fn layout_c_tv(self) -> <Self as LayoutTv<OperandC>>::Tv
+    pub fn layout_c_tv<R: LayoutKind>(self) -> R
     where
-        Self: LayoutTv<OperandC>,
+        Self: LayoutTv<OperandC, Tv = R>,
     {
         LayoutKind::of_type()
     }
@@ -164,6 +161,6 @@ where
     Self: TiledMmaTypes,
 {
     fn default() -> Self {
-        Self::new()
+        TiledMma(PhantomData)
     }
 }

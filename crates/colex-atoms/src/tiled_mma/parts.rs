@@ -37,7 +37,13 @@ impl<M, N, K, DM, DN, DK> AtomLayout
 ///
 /// `Atom` is laid over threads by `TM x TN x TK` copies; `PM`, `PN` and `PK` are the tiles of the modes, `AM`, `AN` and
 /// `AK` the extents of the atom.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a tiled MMA",
+    label = "expected a lawful atom, a static layout of rank 3 and three tiles"
+)]
 pub trait TiledMmaTypes {
+    /// The tiled MMA itself. Where a law is broken nothing is known of it, so that it is reported once.
+    type Made;
     /// The atom.
     type Atom: MmaAtom;
     /// (ThrV, ThrM, ThrN, ThrK) -> thread index.
@@ -98,6 +104,7 @@ where
     PK: Permutation<FK> + LawfulPermutation<ModeK, Prod<K, NK>>,
     HCons<SizeOf<PM, FM>, HCons<SizeOf<PN, FN>, HCons<SizeOf<PK, FK>, HNil>>>: Copy + Default,
 {
+    type Made = Self;
     type Atom = A;
     type Vmnk = V;
     type TV = SV::Output;

@@ -55,6 +55,10 @@ where
 }
 
 /// The permutation `Self` of the mode `O` is of a multiple of `N` elements, and each of them once.
+#[diagnostic::on_unimplemented(
+    message = "permutation: `{Self}` is not a static integer, a static layout or `_`",
+    label = "the tile of a mode is known when the program is compiled"
+)]
 pub trait LawfulPermutation<O, N> {}
 impl<O, N> LawfulPermutation<O, N> for Underscore {}
 impl<O, N> LawfulPermutation<O, N> for UTerm where Check<UTerm, N, MultipleOf<Self, N, O, ()>>: Holds {}
@@ -64,9 +68,28 @@ where
     Check<Mod<Self, N>, UTerm, MultipleOf<Self, N, O, ()>>: Holds,
 {
 }
-impl<O, N, S: Product<Output = P>, D, P: Rem<N>> LawfulPermutation<O, N> for Layout<S, D> where
-    Check<Mod<P, N>, UTerm, MultipleOf<P, N, O, Bijection<Self, ()>>>: Holds
+impl<O, N, S: Product<Output = P>, D, P: StaticTile<N>> LawfulPermutation<O, N> for Layout<S, D> where
+    Check<P::Rest, UTerm, MultipleOf<P, N, O, Bijection<Self, ()>>>: Holds
 {
+}
+
+/// A static number of elements, divided by `N`.
+#[diagnostic::on_unimplemented(
+    message = "permutation: a layout of `{Self}` elements is dynamic",
+    label = "the tile of a mode is known when the program is compiled"
+)]
+pub trait StaticTile<N> {
+    /// The rest.
+    type Rest;
+}
+impl<N> StaticTile<N> for UTerm {
+    type Rest = UTerm;
+}
+impl<N, U, B> StaticTile<N> for UInt<U, B>
+where
+    Self: Rem<N>,
+{
+    type Rest = Mod<Self, N>;
 }
 
 /// That `P` elements in the mode `O` are a multiple of `N`.

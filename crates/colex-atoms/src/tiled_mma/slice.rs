@@ -18,14 +18,7 @@ pub struct ThrMma<M> {
     k: usize,
 }
 
-impl<A, T, P, S, D> TiledMma<A, T, P>
-where
-    Self: TiledMmaTypes<TV: StaticInteger, TM: StaticInteger, TN: StaticInteger>
-        + ThreadCoordinates<Index = Layout<S, D>>,
-    S: Strided<D>,
-    D: IntTuple,
-    Layout<S, D>: LayoutKind,
-{
+impl<A, T, P> TiledMma<A, T, P> {
     /// The thread of the index.
     ///
     /// # Errors
@@ -46,7 +39,14 @@ where
     /// # Ok::<(), LayoutError>(())
     /// ```
     #[doc(alias = "get_thread_slice")]
-    pub fn get_slice(self, thread: usize) -> Result<ThrMma<Self>, LayoutError> {
+    pub fn get_slice<S, D>(self, thread: usize) -> Result<ThrMma<Self>, LayoutError>
+    where
+        Self: TiledMmaTypes<TV: StaticInteger, TM: StaticInteger, TN: StaticInteger>
+            + ThreadCoordinates<Index = Layout<S, D>>,
+        S: Strided<D>,
+        D: IntTuple,
+        Layout<S, D>: LayoutKind,
+    {
         let threads = Layout::<S, D>::of_type();
         if thread >= threads.size() {
             return Err(LayoutError::CoordinateRange { coordinate: thread, size: threads.size() });

@@ -1,0 +1,7 @@
+use colex::prelude::*;
+use colex_atoms::thread_values::partition_tensor_by;
+
+fn main() {
+    let a = make_tensor(&[0; 16], layout![(4, 4) : (4, 1)]);
+    let _ = partition_tensor_by(a, layout![(4, 4) : (1, 4)], 2);
+}
