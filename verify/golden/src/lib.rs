@@ -4,6 +4,7 @@
 //! * [`mod@composed`]: swizzles and composed layouts;
 //! * [`mod@coordinates`]: coordinate layouts;
 //! * [`mod@signed`]: layouts with negative strides;
+//! * [`mod@atoms`]: atoms, TiledMma and TiledCopy;
 //! * [`area`]: the cases of an area, run and judged;
 //! * [`case`]: a case as the generated code gives it;
 //! * [`answers`]: the texts of operations that give no layout;
@@ -14,6 +15,7 @@
 
 pub mod answers;
 pub mod area;
+pub mod atoms;
 pub mod case;
 pub mod composed;
 pub mod coordinates;

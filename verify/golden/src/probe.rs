@@ -97,8 +97,10 @@ impl<'r> Workshop<'r> {
             names.iter().map(|name| format!("\n[[bin]]\nname = \"{name}\"\npath = \"{name}.rs\"\n")).collect();
         let manifest = format!(
             "[package]\nname = \"{name}\"\nedition = \"2024\"\n\n[dependencies]\n\
-             colex = {{ path = {root:?}, features = [\"std\"] }}\n\n[workspace]\n\n\
-             [profile.dev]\ndebug = false\n{programs}"
+             colex = {{ path = {root:?}, features = [\"std\"] }}\n\
+             colex-atoms = {{ path = {:?} }}\n\n[workspace]\n\n\
+             [profile.dev]\ndebug = false\n{programs}",
+            root.join("crates/colex-atoms")
         );
         fs::write(folder.join("Cargo.toml"), manifest).map_err(|e| e.to_string())?;
         // The same versions as the library itself has, and no look at the registry.
@@ -120,12 +122,12 @@ impl<'r> Workshop<'r> {
     }
 
     fn program(&self, probes: &[Probe], is_here: impl Fn(usize) -> bool) -> String {
-        let answers = self.root.join("verify/golden/src/answers.rs");
+        let [answers, atoms] = ["answers", "atoms"].map(|name| self.root.join(format!("verify/golden/src/{name}.rs")));
         let line = |(index, probe)| if is_here(index) { function(probe) } else { "\n".into() };
         let mut text: String = probes.iter().enumerate().map(line).collect();
         text += &format!(
-            "#[path = {answers:?}] mod answers;\n\
-             #[allow(unused_imports)] use {{colex::prelude::*, colex::tuple::*, colex::*, answers::*}};\n\
+            "#[path = {answers:?}] mod answers;\n#[allow(dead_code)] #[path = {atoms:?}] mod atoms;\n\
+             #[allow(unused_imports)] use {{colex::prelude::*, colex::tuple::*, colex::*, answers::*, atoms::prelude::*}};\n\
              fn main() {{\n    std::panic::set_hook(Box::new(|_| ()));\n"
         );
         for (index, Probe { name, .. }) in probes.iter().enumerate() {
