@@ -8,7 +8,10 @@
     label = "this atom has another number of threads",
     note = "the first mode of a thread-value layout counts the threads of the atom"
 )]
-pub trait ThreadsOfAtom<Operand, Threads> {}
+pub trait ThreadsOfAtom<Operand, Threads> {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}
 
 /// A thread-value layout stays in the tile.
 #[diagnostic::on_unimplemented(
@@ -16,7 +19,10 @@ pub trait ThreadsOfAtom<Operand, Threads> {}
     label = "this layout leaves the tile",
     note = "the values of a thread-value layout are the indices of the tile's elements, first mode fastest"
 )]
-pub trait StaysInTile<Operand, Tile> {}
+pub trait StaysInTile<Operand, Tile> {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}
 
 /// A thread-value layout reaches the last element of the tile.
 #[diagnostic::on_unimplemented(
@@ -24,7 +30,10 @@ pub trait StaysInTile<Operand, Tile> {}
     label = "this layout misses the last elements of the tile",
     note = "the values of a thread-value layout are the indices of the tile's elements, first mode fastest"
 )]
-pub trait ReachesTileEnd<Operand, Tile> {}
+pub trait ReachesTileEnd<Operand, Tile> {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}
 
 /// The threads together hold no element twice, except where they share it by a stride of 0.
 #[diagnostic::on_unimplemented(
@@ -32,14 +41,20 @@ pub trait ReachesTileEnd<Operand, Tile> {}
     label = "this layout reaches an element twice",
     note = "threads share elements only by a thread mode of stride 0"
 )]
-pub trait HoldsNoneTwice<Operand, Tile> {}
+pub trait HoldsNoneTwice<Operand, Tile> {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}
 
 /// The threads together hold each element of the tile.
 #[diagnostic::on_unimplemented(
     message = "thread-value layout of {Operand}: the threads hold {Self} values, and the tile has {Tile} elements",
     label = "this layout misses elements of the tile"
 )]
-pub trait MissesNone<Operand, Tile> {}
+pub trait MissesNone<Operand, Tile> {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}
 
 /// The values of a thread fill its registers.
 #[diagnostic::on_unimplemented(
@@ -47,7 +62,10 @@ pub trait MissesNone<Operand, Tile> {}
     label = "the values do not fill the registers",
     note = "values per thread x bits of the element = registers x bits of a register"
 )]
-pub trait FillsRegisters<Operand, Registers> {}
+pub trait FillsRegisters<Operand, Registers> {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}
 
 /// A value is not wider than the piece that a thread copies.
 #[diagnostic::on_unimplemented(
@@ -55,7 +73,10 @@ pub trait FillsRegisters<Operand, Registers> {}
     label = "threads would share a value",
     note = "use an element of fewer bits, or an atom that copies more contiguous bits"
 )]
-pub trait FitsPiece<Operand> {}
+pub trait FitsPiece<Operand> {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}
 
 /// A thread copies whole values.
 #[diagnostic::on_unimplemented(
@@ -63,7 +84,10 @@ pub trait FitsPiece<Operand> {}
     label = "a value would be copied in part",
     note = "use an element of fewer bits, or an atom that copies more bits"
 )]
-pub trait CopiedWhole<Operand, Copied> {}
+pub trait CopiedWhole<Operand, Copied> {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}
 
 /// `cp.async` copies 4, 8 or 16 bytes; with the cache operator `.cg` 16. `Bytes` is the
 /// decimal name of `Self`.
@@ -78,7 +102,10 @@ pub trait CopiedAsync<Cache, Bytes> {}
     message = "cp.async.bulk: {Self} bytes are not a multiple of 16",
     label = "the instruction copies whole pieces of 16 bytes"
 )]
-pub trait CopiedInBulk {}
+pub trait CopiedInBulk {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}
 
 /// `ldmatrix`, `stmatrix`: 1, 2 or 4 matrices. `Matrices` is the decimal name of `Self`.
 #[diagnostic::on_unimplemented(
@@ -100,25 +127,59 @@ pub trait MovedMatrices<Matrices> {
     label = "this tile does not hold whole atoms",
     note = "`_` is the smallest tile"
 )]
-pub trait MultipleOfAtoms<Mode, Atoms> {}
+pub trait MultipleOfAtoms<Mode, Atoms> {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}
 
 /// A tiled copy has a multiple of the threads of its atom.
 #[diagnostic::on_unimplemented(
     message = "tiled copy: {Self} threads are not a multiple of {Atom}, those of the atom",
     label = "the last atom lacks threads"
 )]
-pub trait CopiesWholeThreads<Atom> {}
+pub trait CopiesWholeThreads<Atom> {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}
 
 /// Each thread of a tiled copy has a multiple of the values of its atom.
 #[diagnostic::on_unimplemented(
     message = "tiled copy: {Self} values of a thread are not a multiple of {Atom}, those of the atom",
     label = "the last atom lacks values"
 )]
-pub trait CopiesWholeValues<Atom> {}
+pub trait CopiesWholeValues<Atom> {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}
 
 /// The values of a thread of a tiled copy are whole fragments.
 #[diagnostic::on_unimplemented(
     message = "retile: {Self} values of a thread are not a multiple of {Fragment}, those of the fragment's first mode",
     label = "this fragment is of another partition"
 )]
-pub trait RetilesWholeFragments<Fragment> {}
+pub trait RetilesWholeFragments<Fragment> {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}
+
+/// A layout as a permutation is a bijection, and ends where its size does.
+#[diagnostic::on_unimplemented(
+    message = "permutation of {Mode}: a layout of {Size} elements ends at {Self}",
+    label = "this layout is not a bijection of the tile",
+    note = "each coordinate of the tile stands at one position"
+)]
+pub trait PermutesTile<Mode, Size> {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}
+
+/// No two atoms are on the same threads.
+#[diagnostic::on_unimplemented(
+    message = "atom layout: the atoms have {Threads} threads, which end at {Self}",
+    label = "two atoms are on the same threads",
+    note = "each atom has threads of its own: the strides of the modes M, N and K keep them apart"
+)]
+pub trait AtomsApart<Threads> {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}

@@ -25,7 +25,7 @@ one_thread! {
     [T: Element] UniversalCopy<T>: T::Bits;
     [N: InDecimal + Mul<U8>, Cache] CpAsync<N, Cache>: Prod<N, U8>, N: CopiedAsync<Cache, Decimal<N>>;
     [N: InDecimal + Mul<U8>, Cache] CpAsyncZfill<N, Cache>: Prod<N, U8>, N: CopiedAsync<Cache, Decimal<N>>;
-    [N: Mul<U8> + Rem<U16>] CpAsyncBulk<N>: Prod<N, U8>, Check<Mod<N, U16>, U0, Bulk<N>>: Holds;
+    [N: Mul<U8> + Rem<U16>] CpAsyncBulk<N>: Prod<N, U8>, Check<Mod<N, U16>, U0, Bulk<N, ()>>: Holds;
 }
 
 /// One assignment of a value of the type `T`.

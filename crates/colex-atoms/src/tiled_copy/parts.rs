@@ -28,24 +28,34 @@ impl<H: Product, T: ProductEach> ProductEach for HCons<H, T> {
 
 /// That the number of which `R` is the rest is a multiple: the law is of `P` and `N`.
 pub struct Multiple<P, N, Law, Next>(PhantomData<(P, N, Law, Next)>);
+/// The check that `P` is a multiple of `N`, then `Next`.
+type Whole<P, N, Law, Next> = Check<Mod<P, N>, U0, Multiple<P, N, Law, Next>>;
 /// The law of threads.
 pub enum OfThreads {}
 /// The law of values.
 pub enum OfValues {}
 /// The law of fragments.
 pub enum OfFragments {}
-impl<R, P, N, Law, Next: Holds> Verdict<R, U0, Multiple<P, N, Law, Next>> for Equal {}
-impl<R, P: InDecimal, N: InDecimal, Next> Verdict<R, U0, Multiple<P, N, OfThreads, Next>> for Greater where
-    Decimal<P>: CopiesWholeThreads<Decimal<N>>
-{
+impl<R, P, N, Law, Next: Holds> Verdict<R, U0, Multiple<P, N, Law, Next>> for Equal {
+    type Kept<T> = Next::Kept<T>;
 }
-impl<R, P: InDecimal, N: InDecimal, Next> Verdict<R, U0, Multiple<P, N, OfValues, Next>> for Greater where
-    Decimal<P>: CopiesWholeValues<Decimal<N>>
+impl<R, P: InDecimal, N: InDecimal, Next> Verdict<R, U0, Multiple<P, N, OfThreads, Next>> for Greater
+where
+    Decimal<P>: CopiesWholeThreads<Decimal<N>>,
 {
+    type Kept<T> = <Decimal<P> as CopiesWholeThreads<Decimal<N>>>::Kept;
 }
-impl<R, P: InDecimal, N: InDecimal, Next> Verdict<R, U0, Multiple<P, N, OfFragments, Next>> for Greater where
-    Decimal<P>: RetilesWholeFragments<Decimal<N>>
+impl<R, P: InDecimal, N: InDecimal, Next> Verdict<R, U0, Multiple<P, N, OfValues, Next>> for Greater
+where
+    Decimal<P>: CopiesWholeValues<Decimal<N>>,
 {
+    type Kept<T> = <Decimal<P> as CopiesWholeValues<Decimal<N>>>::Kept;
+}
+impl<R, P: InDecimal, N: InDecimal, Next> Verdict<R, U0, Multiple<P, N, OfFragments, Next>> for Greater
+where
+    Decimal<P>: RetilesWholeFragments<Decimal<N>>,
+{
+    type Kept<T> = <Decimal<P> as RetilesWholeFragments<Decimal<N>>>::Kept;
 }
 
 /// A side of a copy: the values of the atom on it.
@@ -77,14 +87,11 @@ impl<A, T, Tv, P, RT, RV> LawfulTiledCopy for TiledCopy<A, T, Tv, P>
 where
     A: CopyValues<T, ReferenceValues: ThreadValues<Threads = RT, Values = RV>>,
     Tv: ThreadValues<Threads: Rem<RT>, Values: Rem<RV>> + LayoutKind,
-    Check<
-        Mod<Tv::Threads, RT>,
-        U0,
-        Multiple<Tv::Threads, RT, OfThreads, Check<Mod<Tv::Values, RV>, U0, Multiple<Tv::Values, RV, OfValues, ()>>>,
-    >: Holds,
+    Whole<Tv::Threads, RT, OfThreads, Whole<Tv::Values, RV, OfValues, ()>>: Holds,
     P: Copy + Default,
 {
-    type Made = Self;
+    type Made =
+        <Whole<Tv::Threads, RT, OfThreads, Whole<Tv::Values, RV, OfValues, ()>> as Holds>::Kept<TiledCopy<A, T, Tv, P>>;
     type Tiler = P;
     type Tv = Tv;
 }

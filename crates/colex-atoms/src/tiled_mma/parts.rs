@@ -2,8 +2,9 @@
 
 use super::permutation::{LawfulPermutation, ModeK, ModeM, ModeN, Permutation};
 use super::{TiledMma, Tiles};
+use crate::check::{Apart, Check, Holds, OneToOne};
 use crate::mma::{LawfulMmaAtom, MmaAtom};
-use colex::bounds::{CompactColMajor, Injective, LayoutKind, Mode, Product, TiledProduct};
+use colex::bounds::{CompactColMajor, Cosize, LayoutKind, Mode, Product, TiledProduct};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::Prod;
@@ -32,6 +33,23 @@ impl<M, N, K, DM, DN, DK> AtomLayout
     for Layout<HCons<M, HCons<N, HCons<K, HNil>>>, HCons<DM, HCons<DN, HCons<DK, HNil>>>>
 {
 }
+
+/// The threads of all atoms: how many, and where they end.
+pub trait ThreadsOfAll {
+    /// How many.
+    type Size;
+    /// Where they end.
+    type End;
+}
+impl<S: Product, D> ThreadsOfAll for Layout<S, D>
+where
+    Self: Cosize,
+{
+    type Size = S::Output;
+    type End = <Self as Cosize>::Output;
+}
+/// The check that no two atoms are on the same threads.
+type OfAtoms<V> = Check<<V as ThreadsOfAll>::End, <V as ThreadsOfAll>::Size, Apart<OneToOne<V>>>;
 
 /// The types of a tiled MMA.
 ///
@@ -74,6 +92,8 @@ pub trait TiledMmaTypes {
     type AK: LayoutKind;
 }
 
+/// `T`, if the permutation `P` of the mode `O` is lawful.
+type KeptBy<P, O, N, T> = <P as LawfulPermutation<O, N>>::Kept<T>;
 /// The tile of `P` in the mode of `N` elements in all atoms together.
 type TileOf<P, N> = <P as Permutation<N>>::Tile;
 /// Its size.
@@ -84,7 +104,8 @@ impl<A, T, PM, PN, PK, M, N, K, V, SV, DV, SM, DM, SN, DN, SK, DK, NM, NN, NK, F
 where
     A: LawfulMmaAtom<Shape = HCons<M, HCons<N, HCons<K, HNil>>>>,
     T: AtomLayout + TiledProduct<A::Threads, Output = V>,
-    V: LayoutKind + Injective,
+    V: LayoutKind + ThreadsOfAll,
+    OfAtoms<V>: Holds,
     U0: Mode<V, Output = Layout<SV, DV>>,
     U1: Mode<V, Output = Layout<SM, DM>>,
     U2: Mode<V, Output = Layout<SN, DN>>,
@@ -104,7 +125,9 @@ where
     PK: Permutation<FK> + LawfulPermutation<ModeK, Prod<K, NK>>,
     HCons<SizeOf<PM, FM>, HCons<SizeOf<PN, FN>, HCons<SizeOf<PK, FK>, HNil>>>: Copy + Default,
 {
-    type Made = Self;
+    type Made = <OfAtoms<V> as Holds>::Kept<
+        KeptBy<PM, ModeM, Prod<M, NM>, KeptBy<PN, ModeN, Prod<N, NN>, KeptBy<PK, ModeK, Prod<K, NK>, Self>>>,
+    >;
     type Atom = A;
     type Vmnk = V;
     type TV = SV::Output;

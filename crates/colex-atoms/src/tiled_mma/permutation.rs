@@ -1,9 +1,9 @@
 //! Permutations: the tile of a mode, and which coordinate of it each position of the atoms stands for.
 
-use crate::check::{Bijection, Check, Holds};
+use crate::check::{Bijection, Check, Holds, Permuted};
 use crate::laws::MultipleOfAtoms;
 use colex::Decimal;
-use colex::bounds::{InDecimal, Product};
+use colex::bounds::{Cosize, InDecimal, Product};
 use colex::prelude::*;
 use colex::typenum::{Equal, Greater, Mod, UInt, UTerm};
 use core::marker::PhantomData;
@@ -59,19 +59,31 @@ where
     message = "permutation: `{Self}` is not a static integer, a static layout or `_`",
     label = "the tile of a mode is known when the program is compiled"
 )]
-pub trait LawfulPermutation<O, N> {}
-impl<O, N> LawfulPermutation<O, N> for Underscore {}
-impl<O, N> LawfulPermutation<O, N> for UTerm where Check<UTerm, N, MultipleOf<Self, N, O, ()>>: Holds {}
-impl<O, N, U, B> LawfulPermutation<O, N> for UInt<U, B>
+pub trait LawfulPermutation<O, N> {
+    /// `T`; nobody knows what it is where the law is broken.
+    type Kept<T>;
+}
+impl<O, N> LawfulPermutation<O, N> for Underscore {
+    type Kept<T> = T;
+}
+/// The check of a tile of `P` elements, whose rest by `N` is `R`.
+type OfTile<R, P, N, O, Next> = Check<R, UTerm, MultipleOf<P, N, O, Next>>;
+impl<O, N, U, B, R> LawfulPermutation<O, N> for UInt<U, B>
 where
-    Self: Rem<N>,
-    Check<Mod<Self, N>, UTerm, MultipleOf<Self, N, O, ()>>: Holds,
+    Self: StaticTile<N, Rest = R>,
+    OfTile<R, Self, N, O, ()>: Holds,
 {
+    type Kept<T> = <OfTile<R, UInt<U, B>, N, O, ()> as Holds>::Kept<T>;
 }
-impl<O, N, S: Product<Output = P>, D, P: StaticTile<N>> LawfulPermutation<O, N> for Layout<S, D> where
-    Check<P::Rest, UTerm, MultipleOf<P, N, O, Bijection<Self, ()>>>: Holds
+impl<O, N, S: Product<Output = P>, D, P: StaticTile<N>, E> LawfulPermutation<O, N> for Layout<S, D>
+where
+    Self: Cosize<Output = E>,
+    OfTile<P::Rest, P, N, O, Onto<E, P, O, Self>>: Holds,
 {
+    type Kept<T> = <OfTile<P::Rest, P, N, O, Onto<E, P, O, Layout<S, D>>> as Holds>::Kept<T>;
 }
+/// The check that the layout `L` of `P` elements, which ends at `E`, is a bijection.
+type Onto<E, P, O, L> = Check<E, P, Permuted<O, Bijection<L, ()>>>;
 
 /// A static number of elements, divided by `N`.
 #[diagnostic::on_unimplemented(
@@ -94,8 +106,12 @@ where
 
 /// That `P` elements in the mode `O` are a multiple of `N`.
 pub struct MultipleOf<P, N, O, Next>(PhantomData<(P, N, O, Next)>);
-impl<X, P, N, O, Next: Holds> crate::check::Verdict<X, UTerm, MultipleOf<P, N, O, Next>> for Equal {}
-impl<X, P: InDecimal, N: InDecimal, O, Next> crate::check::Verdict<X, UTerm, MultipleOf<P, N, O, Next>> for Greater where
-    Decimal<P>: MultipleOfAtoms<O, Decimal<N>>
+impl<X, P, N, O, Next: Holds> crate::check::Verdict<X, UTerm, MultipleOf<P, N, O, Next>> for Equal {
+    type Kept<T> = Next::Kept<T>;
+}
+impl<X, P: InDecimal, N: InDecimal, O, Next> crate::check::Verdict<X, UTerm, MultipleOf<P, N, O, Next>> for Greater
+where
+    Decimal<P>: MultipleOfAtoms<O, Decimal<N>>,
 {
+    type Kept<T> = <Decimal<P> as MultipleOfAtoms<O, Decimal<N>>>::Kept;
 }

@@ -4,5 +4,6 @@ use colex_atoms::element::f16;
 use colex_atoms::tiled_copy::make_tiled_copy;
 
 fn main() {
-    let _ = make_tiled_copy::<Ldmatrix<U4>, f16, _, _, _>(layout![(4, 12)], layout![(2, 4)]);
+    let copy = make_tiled_copy::<Ldmatrix<U4>, f16, _, _, _>(layout![(4, 12)], layout![(2, 4)]);
+    copy.layout_d_tv();
 }

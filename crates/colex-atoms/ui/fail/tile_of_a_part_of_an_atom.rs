@@ -4,5 +4,6 @@ use colex_atoms::mma::MmaM16N8K16;
 use colex_atoms::tiled_mma::make_tiled_mma;
 
 fn main() {
-    let _ = make_tiled_mma::<MmaM16N8K16<f16, f16, f32>, _, _, _>(layout![(2, 2, 1)], shape![(48, 32, 16)]);
+    let mma = make_tiled_mma::<MmaM16N8K16<f16, f16, f32>, _, _, _>(layout![(2, 2, 1)], shape![(48, 32, 16)]);
+    mma.layout_a_tv();
 }

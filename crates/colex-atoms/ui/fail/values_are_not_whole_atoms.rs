@@ -4,5 +4,6 @@ use colex_atoms::element::f16;
 use colex_atoms::tiled_copy::make_tiled_copy;
 
 fn main() {
-    let _ = make_tiled_copy::<CpAsync<U16>, f16, _, _, _>(layout![(32, 4)], layout![(1, 12)]);
+    let copy = make_tiled_copy::<CpAsync<U16>, f16, _, _, _>(layout![(32, 4)], layout![(1, 12)]);
+    copy.layout_d_tv();
 }
