@@ -139,7 +139,7 @@ fn ldmatrix_is_tiled() {
 }
 
 #[test]
-fn parts_of_a_tensor_are_those_of_its_layout() {
+fn tensor_parts_match_their_layout() {
     let data: Vec<usize> = (0..64).collect();
     let a = make_tensor(&data[..], layout![(8, 8) : (8, 1)]);
     let tv = layout![((4, 2), (2, 4)) : ((2, 8), (1, 16))];
