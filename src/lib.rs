@@ -4,11 +4,16 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(doc, doc = include_str!("../docs/rustdoc_front.md"))]
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
+
+// rustdoc has the methods of a type in the order of the modules: those that measure and evaluate a layout come first.
+#[forbid(unsafe_code)]
+mod layout;
 
 #[forbid(unsafe_code)]
 mod algebra;
@@ -30,8 +35,6 @@ pub mod docs;
 mod int;
 #[forbid(unsafe_code)]
 mod int_tuple;
-#[forbid(unsafe_code)]
-mod layout;
 #[forbid(unsafe_code)]
 mod macros;
 #[forbid(unsafe_code)]

@@ -95,6 +95,9 @@ impl<L, P: LawfulTiler<ByCoalesce, L, Output = R>, R> CoalesceBy<L> for P {
     }
 }
 
+/// # Simplify
+///
+/// Fewer modes, the same offsets.
 impl<S, D> Layout<S, D> {
     /// The simplest layout with the same function of a 1-D coordinate.
     ///

@@ -4,28 +4,44 @@
 //! By-mode operations share one mechanism, the [`Tiler`].
 
 mod bounds;
-mod coalesce;
-mod complement;
-mod composition;
-mod divide;
-mod exact;
-mod filter;
-mod flatten;
 mod flavours;
-mod inverse;
-mod like;
-mod modes;
 mod no_layout;
 mod operand;
 mod pairing;
-mod product;
 mod proofs;
-mod recast;
 mod result;
-mod slice;
 mod sort;
 pub(crate) mod statics;
 mod tiler;
+
+// The operations, in the order of the page of `Layout` in rustdoc: those on modes,
+mod modes;
+mod slice;
+
+// those that simplify,
+mod coalesce;
+mod filter;
+mod flatten;
+
+// compose,
+mod composition;
+
+// complement,
+mod complement;
+
+// divide,
+mod divide;
+mod exact;
+
+// multiply,
+mod product;
+
+// invert,
+mod inverse;
+
+// and recast.
+mod like;
+mod recast;
 
 // Names that the operations of this folder share.
 use flatten::{FlatModes, FlatModesOf};

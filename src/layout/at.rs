@@ -197,6 +197,9 @@ impl<HC, TC, D, Whole, Shape> CoordinateModes<HNil, D, Whole, Shape> for HCons<H
 pub enum KeepsAMode {}
 impl<P: InPlace> BrokenIn<P> for KeepsAMode where Underscore: HasOffset<PlaceName<P>> {}
 
+/// # Evaluate
+///
+/// From coordinates to offsets, and from offsets to coordinates.
 impl<S, D> Layout<S, D> {
     /// The offset of a coordinate.
     ///

@@ -189,6 +189,9 @@ where
     Ok(of_cosize(layout.try_cosize()?))
 }
 
+/// # Measure
+///
+/// Sizes, ranks, shapes and strides.
 impl<S: Copy, D: Copy> Layout<S, D> {
     /// One more than the offset of the last coordinate; 0 if the size is 0. Static as [`CosizeOf`].
     ///

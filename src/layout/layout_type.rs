@@ -14,6 +14,10 @@ use crate::int_tuple::{IntTuple, itself};
 ///
 /// `Display` and `Debug` print CuTe's notation, static integers with an underscore.
 ///
+/// The methods are in nine groups: [measure](#measure), [evaluate](#evaluate), [modes](#modes), [simplify](#simplify),
+/// [compose and complement](#compose-and-complement), [divide](#divide), [multiply](#multiply), [invert](#invert),
+/// [recast and reshape](#recast-and-reshape).
+///
 /// # Examples
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/figures/rustdoc/hierarchy.md"))]

@@ -1,19 +1,23 @@
 //! Layouts: a shape and a stride of the same profile, a function from coordinates to offsets.
 
+// The methods, in the order of the page of `Layout` in rustdoc: those that measure,
+mod cosize;
+mod layout_type;
+mod size;
+
+// and those that evaluate.
 mod at;
+mod coordinates_of_index;
+
 mod congruence;
 mod coordinate_laws;
-mod coordinates_of_index;
-mod cosize;
 mod kind;
-mod layout_type;
 mod make;
 mod modes;
 mod multiple;
 mod no_int_tuple;
 mod one_dimensional;
 mod relations;
-mod size;
 
 pub(crate) use at::ModeCoordinate;
 pub use at::{Coordinate, KnownModes};

@@ -136,6 +136,9 @@ impl<A, B: LawfulTiler<ByComposition, A>> InGeneral<ByComposition, A> for B {
     }
 }
 
+/// # Compose and complement
+///
+/// The layout of `A(B(i))`, and the layout of the elements that a tile leaves out.
 impl<S, D> Layout<S, D> {
     /// The composition `self ∘ b`: first `b`, then `self`.
     ///

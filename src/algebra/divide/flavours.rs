@@ -33,6 +33,9 @@ where
     type Output = <InZipped<ByDivide> as Resolve<ZippedBy<ByDivide, S, D, T>, Layout<S, D>, T>>::Output;
 }
 
+/// # Divide
+///
+/// Into tiles; the `exact_` divides reject a tiler that does not fit.
 impl<S, D> Layout<S, D> {
     /// The divided layout with all tiles in mode 0 and all rests in mode 1.
     ///

@@ -87,6 +87,9 @@ static_sizes! {
 /// `X` if a stride `D` continues the chain, which has reached `C`, otherwise `Y`.
 type IfSame<D, C, X, Y> = IfYes<<D as SameNumber<C>>::Output, X, Y>;
 
+/// # Invert
+///
+/// Inverses, and the part that two layouts have in common.
 impl<S, D> Layout<S, D> {
     /// The greatest number of elements of which static integers tell that they can be moved as one.
     ///

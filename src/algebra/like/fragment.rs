@@ -119,6 +119,9 @@ where
     }
 }
 
+/// # Recast and reshape
+///
+/// Other elements, other shapes, compact copies.
 impl<S, D> Layout<S, D> {
     /// A compact layout of the same shape for a fragment: mode 0 first and column-major, the others in the order of
     /// their strides.

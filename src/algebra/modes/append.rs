@@ -61,6 +61,9 @@ where
     }
 }
 
+/// # Modes
+///
+/// Select, group, replace, slice and reorder modes.
 impl<S, D> Layout<S, D> {
     /// The layout with one more mode behind its modes; an integral layout is the first mode of two.
     ///

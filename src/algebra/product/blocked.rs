@@ -33,6 +33,9 @@ where
     type Output = R;
 }
 
+/// # Multiply
+///
+/// Repeat a layout.
 impl<S, D> Layout<S, D> {
     /// The layout repeated by another of the same rank, as blocks.
     ///
