@@ -10,7 +10,53 @@ use core::ptr::NonNull;
 
 /// A layout over data: a function from coordinates to elements.
 ///
-/// `E` is where the elements are, `L` the layout. Made by [`make_tensor`](crate::make_tensor).
+/// `E` is the storage of the elements, shared, exclusive or owned; `L` is the layout. [`make_tensor`](crate::make_tensor)
+/// makes a tensor of a slice, an array or a `Vec`, and checks once that each coordinate has an element.
+///
+/// | to | methods |
+/// | --- | --- |
+/// | measure | [`layout`](Self::layout), [`shape`](Self::shape), [`stride`](Self::stride), [`size`](Self::size), [`rank`](Self::rank) |
+/// | read and write | `a[(i, j)]`, [`get`](Self::get), [`get_mut`](Self::get_mut), [`at`](Self::at), [`view`](Self::view), [`view_mut`](Self::view_mut) |
+/// | iterate | [`iter`](Self::iter), [`indexed_iter`](Self::indexed_iter), [`rows`](Self::rows), [`columns`](Self::columns), [`fold`](Self::fold), [`for_each_mut`](Self::for_each_mut) |
+/// | select a part | [`slice`](Self::slice), [`ranges`](Self::ranges), [`window`](Self::window), [`split_at`](Self::split_at), [`domain_offset`](Self::domain_offset) |
+/// | tile | [`tiles`](Self::tiles), [`tiles_mut`](Self::tiles_mut), [`padded_tiles`](Self::padded_tiles), [`local_tile`](Self::local_tile), [`zipped_divide`](Self::zipped_divide) |
+/// | share among threads | [`local_partition`](Self::local_partition), [`prove_injective`](Self::prove_injective) |
+/// | rearrange | [`mode`](Self::mode), [`select`](Self::select), [`group`](Self::group), [`reverse`](Self::reverse), [`transpose`](Self::transpose), [`coalesce`](Self::coalesce), [`composition`](Self::composition) |
+/// | reshape and recast | [`reshape`](Self::reshape), [`with_shape`](Self::with_shape), [`recast`](Self::recast) |
+/// | own | [`filled`](Self::filled), [`from_fn`](Self::from_fn), [`make_fragment_like`](Self::make_fragment_like), [`to_vec`](Self::to_vec), [`into_inner`](Self::into_inner) |
+///
+/// # Examples
+///
+/// ```
+/// use colex::algorithm::copy;
+/// use colex::prelude::*;
+///
+/// let data: Vec<f32> = (0..24).map(|i| i as f32).collect();
+/// let a = make_tensor(&data, layout![(4, 6) : (6, 1)]);
+/// assert_eq!((a[(2, 3)], a.get((4, 0))), (15.0, None));
+/// assert_eq!(a.slice((2, Underscore)).to_vec(), &data[12..18]);
+/// assert_eq!(a.local_tile(shape![(2, 3)], (1, 0))[(0, 0)], a[(2, 0)]);
+///
+/// let mut fragment = Fragment::filled(layout![(4, 6)], 0.0);
+/// copy(&a, &mut fragment);
+/// assert_eq!(fragment[(2, 3)], 15.0);
+/// ```
+///
+/// Disjoint tiles can be written by several threads:
+///
+/// ```
+/// use colex::algorithm::fill;
+/// use colex::prelude::*;
+///
+/// let mut data = [0; 24];
+/// let mut a = make_tensor(&mut data, layout![(4, 6) : (6, 1)]);
+/// std::thread::scope(|scope| {
+///     for (number, mut tile) in a.tiles_mut(shape![(2, 3)]).enumerate() {
+///         scope.spawn(move || fill(&mut tile, number));
+///     }
+/// });
+/// assert_eq!(data[..12], [0, 0, 0, 2, 2, 2, 0, 0, 0, 2, 2, 2]);
+/// ```
 #[derive(Clone, Copy)]
 pub struct Tensor<E, L> {
     pub(super) engine: E,
