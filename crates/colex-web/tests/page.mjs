@@ -9,7 +9,7 @@ import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
 const site = join(target, "site");
 const screens = join(target, "page-screens");
@@ -25,7 +25,8 @@ before(async () => {
     const path = normalize(new URL(request.url, "http://page").pathname);
     const file = join(site, path === "/" ? "index.html" : path);
     try {
-      response.writeHead(200, { "content-type": types[extname(file)] ?? "text/plain" }).end(await readFile(file));
+      const body = await readFile(file);
+      response.writeHead(200, { "content-type": types[extname(file)] ?? "text/plain" }).end(body);
     } catch {
       response.writeHead(404).end();
     }
