@@ -1,14 +1,20 @@
 //! What user code needs: `use colex::prelude::*;`.
 //!
-//! The macros, the types, what makes a layout or a tensor, the operations on layouts with their `…Of` aliases, and the
-//! traits that generic code writes in its bounds. The functions on int tuples are in [`tuple`](crate::tuple), the
-//! algorithms on tensors in [`algorithm`](crate::algorithm), and the rest is at the crate root: a program imports what it
-//! uses. The modules of the crate are not in it.
+//! | | |
+//! | --- | --- |
+//! | macros | `layout!`, `shape!`, `coord!`, `Layout!`, `Shape!`, `assert_type_eq!`, … |
+//! | types | `Layout`, `Tensor`, `View`, `Fragment`, `Swizzle`, … |
+//! | functions | `make_layout`, `make_tensor`, `notation`, … |
+//! | operations | their traits, such as `Composition`, and the aliases of their results, such as `CompositionOf` |
+//! | bounds | `Integer`, `IntTuple`, `Tiles`, `Injective`, `Static`, … |
+//! | numbers | `U0` to `U16`, the indices of modes |
 //!
-//! Of `typenum` it has the numbers `U0` to `U16`, which are the indices of modes and what small types are written with.
-//! Others are imported by name, `use colex::typenum::{U32, U64};`: with a glob of both, `Integer` is a name of two traits, and
-//! rustc warns where a method of it is called, unless `use colex::Integer;` says which is meant. In a macro a number is
-//! written as it is, `Layout![(32, 64)]`.
+//! The functions on int tuples are in [`tuple`](crate::tuple), the algorithms on tensors in
+//! [`algorithm`](crate::algorithm), and the rest is at the crate root.
+//!
+//! Import other numbers by name, `use colex::typenum::{U32, U64};`, or write them in a macro, `Layout![(32, 64)]`. With a
+//! glob import of both, `Integer` is the name of two traits, and rustc warns where you call a method of it;
+//! `use colex::Integer;` resolves this.
 //!
 //! ```
 //! use colex::prelude::*;
