@@ -82,29 +82,37 @@ macro_rules! entry_points {
         #[unsafe(export_name = concat!(
             stringify!($name), "_t", $threads $(, "_b", $blocks)?, "_s", $shared
         ))]
-        // The call below is code of the user, and not `unsafe` because of this.
-        #[deny(unsafe_op_in_unsafe_fn)]
         #[allow(clippy::too_many_arguments)]
         pub unsafe extern "ptx-kernel" fn $name($($input: *const $crate::element!($from $(=> $read)?),)* $($output: *mut $crate::element!($to $(=> $written)?),)* $($total: *mut $number,)* $($constant: $crate::Constant<$value>,)* $($size: usize),*) {
-            $(let $size = $crate::device::size::<$multiple, { $crate::least!($multiple $($least)?) }>($size);)*
-            $(let $input = ($input, $of_input);)*
-            $(let $output = ($output, $of_output, $tiler);)*
-            $(let $total = ($total, $count);)*
-            $(let $constant = $constant.value();)*
-            let kernel = $crate::device::kernel::<$crate::__private::U<$threads>, _>(
-                #[cfg_attr(not(debug_assertions), inline(always))]
-                |$block| {
-                    // SAFETY: the caller says so, of these.
-                    $(let $input = unsafe { $crate::device::input($input.0, $input.1) };)*
-                    // SAFETY: as above. The launch has seen that the layouts of the outputs are injective.
-                    $(let $output = unsafe { $crate::device::output($output.0, $output.1, $output.2) };)*
-                    // SAFETY: as above.
-                    $(let $total = unsafe { $crate::device::totals($total.0, $total.1) };)*
-                    $call
-                },
-            );
-            // SAFETY: an entry point is called once, by all threads alike.
-            unsafe { $crate::device::run::<$crate::__private::U<$threads>>($shared, kernel) }
+            // Layouts, tilers and the call are code of the user. In a function that is not `unsafe` an unsafe operation in
+            // them is an error. In this one it would be a lint, which `--cap-lints` allows.
+            #[inline(always)]
+            #[allow(clippy::too_many_arguments)]
+            fn __safe_body($($input: *const $crate::element!($from $(=> $read)?),)* $($output: *mut $crate::element!($to $(=> $written)?),)* $($total: *mut $number,)* $($constant: $crate::Constant<$value>,)* $($size: usize),*) {
+                // So that the code of the user cannot call the one around it, with other addresses.
+                #[allow(dead_code)]
+                fn __safe_body() {}
+                $(let $size = $crate::device::size::<$multiple, { $crate::least!($multiple $($least)?) }>($size);)*
+                $(let $input = ($input, $of_input);)*
+                $(let $output = ($output, $of_output, $tiler);)*
+                $(let $total = ($total, $count);)*
+                $(let $constant = $constant.value();)*
+                let kernel = $crate::device::kernel::<$crate::__private::U<$threads>, _>(
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |$block| {
+                        // SAFETY: the caller of the entry point says so, of these.
+                        $(let $input = unsafe { $crate::device::input($input.0, $input.1) };)*
+                        // SAFETY: as above. The launch has seen that the layouts of the outputs are injective.
+                        $(let $output = unsafe { $crate::device::output($output.0, $output.1, $output.2) };)*
+                        // SAFETY: as above.
+                        $(let $total = unsafe { $crate::device::totals($total.0, $total.1) };)*
+                        $call
+                    },
+                );
+                // SAFETY: an entry point is called once, by all threads alike.
+                unsafe { $crate::device::run::<$crate::__private::U<$threads>>($shared, kernel) }
+            }
+            __safe_body($($input,)* $($output,)* $($total,)* $($constant,)* $($size),*)
         }
 
         #[cfg(not(target_arch = "nvptx64"))]

@@ -64,3 +64,12 @@ entry_points! {
     writes odd: u32 = layout![(64, 3) : (1, 64)], shape![(64, 1)];
     |block| lanes(block, (next, odd));
 }
+
+// It does not compile, whatever the lints are: `refuses-unsafe`.
+#[cfg(all(target_arch = "nvptx64", unsafe_control))]
+entry_points! {
+    /// An unsafe operation.
+    control_unsafe() [32 threads, 0 bytes]
+    writes dst: f32 = layout![(1, 32) : (32, 1)], shape![(1, 32)];
+    |block| { core::hint::unreachable_unchecked(); ones(block, (dst,)) };
+}
