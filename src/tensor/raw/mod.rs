@@ -6,7 +6,8 @@
 //! - of a [`ViewMut<'a, T>`], nobody else reads or writes it during `'a`;
 //! - of an owning engine, it belongs to that engine.
 //!
-//! Of a layout behind a swizzle it is the element at the swizzled offset ([`behind`]).
+//! Of a layout behind a swizzle it is the element at the swizzled offset ([`behind`]), and of one with signs that at a
+//! distance forward or back ([`signed`]): [`element_layout`] has the address in each case.
 //!
 //! Nothing is said of the elements between. So two exclusive tensors may interleave in one slice, and the tiles of a
 //! tensor can be lent to different threads.

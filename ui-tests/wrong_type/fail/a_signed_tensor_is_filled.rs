@@ -1,9 +1,11 @@
 use colex::algorithm::fill;
 use colex::prelude::*;
+use colex::signs::make_signed_tensor_mut;
 
 fn main() {
-    let mut row = [1, 2, 3, 4];
-    let mut backwards = make_tensor(&mut row[..], layout![4 : 1]).reversed::<U0, _>();
+    let (mut row, mut other) = ([0; 4], [0; 4]);
+    let mut backwards = make_signed_tensor_mut(&mut row, layout![4 : -1]);
+    let mut forward = make_tensor(&mut other, layout![4 : 1]);
+    (backwards[0], forward[0]) = (1, 2);
     fill(&mut backwards, 7);
-    assert_eq!(row, [7; 4]);
 }
