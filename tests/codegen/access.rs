@@ -65,20 +65,6 @@ pub fn mixed_by_hand(stride: usize, i: usize, j: usize) -> usize {
     i * stride + j
 }
 
-// A static tile of a matrix of dynamic strides, composed here: the composition reduces to the products,
-// which are checked.
-#[unsafe(no_mangle)]
-pub fn composed_by_layout(rows: usize, columns: usize, i: usize, j: usize) -> Option<usize> {
-    let matrix = layout![(128, 64) : (rows, columns)];
-    let tile = matrix.try_composition((layout![8 : 4], layout![8 : 2])).ok()?;
-    Some(tile.at((i, j)))
-}
-#[unsafe(no_mangle)]
-pub fn composed_by_hand(rows: usize, columns: usize, i: usize, j: usize) -> Option<usize> {
-    let (rows, columns) = (rows.checked_mul(4)?, columns.checked_mul(2)?);
-    Some(i * rows + j * columns)
-}
-
 // A static tile of a static matrix: the composition is gone.
 #[unsafe(no_mangle)]
 pub fn tile_by_layout(i: usize, j: usize) -> usize {

@@ -448,6 +448,20 @@ pub fn downcast_by_hand(r: usize, s: usize) -> Result<impl Copy, LayoutError> {
     or_law(result, &[r, s])
 }
 
+// A static tile of a matrix of dynamic strides, composed here: the composition reduces to the products,
+// which are checked.
+#[unsafe(no_mangle)]
+pub fn composed_by_layout(rows: usize, columns: usize, i: usize, j: usize) -> Option<usize> {
+    let matrix = layout![(128, 64) : (rows, columns)];
+    let tile = matrix.try_composition((layout![8 : 4], layout![8 : 2])).ok()?;
+    Some(tile.at((i, j)))
+}
+#[unsafe(no_mangle)]
+pub fn composed_by_hand(rows: usize, columns: usize, i: usize, j: usize) -> Option<usize> {
+    let (rows, columns) = (rows.checked_mul(4)?, columns.checked_mul(2)?);
+    Some(i * rows + j * columns)
+}
+
 // Two that differ: what compares code must see it.
 #[unsafe(no_mangle)]
 pub fn control_by_layout(x: usize, y: usize, z: usize, p: usize, q: usize) -> Result<impl Copy, LayoutError> {

@@ -11,7 +11,7 @@ use assembly::{CONTROL, Functions, assert_same, compile, is_older_compiler, pair
 #[test]
 fn an_access_is_that_by_hand() {
     let source = include_str!("access.rs");
-    assert_same(source, &compile("access", source, &[], &[]), 11, &[], &[]);
+    assert_same(source, &compile("access", source, &[], &[]), 10, &[], &[]);
 }
 
 #[test]
@@ -74,6 +74,7 @@ type Longer = (&'static str, [f64; 2], &'static str);
 const SPLIT: &str = "values decide the steps of a leaf, and a second cold function splits a leaf that breaks a law";
 const PLACED: &str = "an error is in its mode of the left operand before that of the tiler is found";
 const LONGER_OF_LAYOUTS: &[Longer] = &[
+    ("composed", [3.3, 3.5], "a cold function finds the mode of an error that the caller drops"),
     ("zipped_divide", [1.3, 1.4], PLACED),
     ("tiled_divide", [1.3, 1.4], PLACED),
     ("flat_divide", [1.3, 1.4], PLACED),
@@ -124,7 +125,7 @@ fn assert_near(name: &str, source: &str, count: usize, longer: &[Longer]) {
 #[test]
 #[cfg(target_arch = "x86_64")]
 fn dynamic_layouts_are_near_code_by_hand() {
-    assert_near("dynamic_layouts", include_str!("dynamic_layouts.rs"), 31, LONGER_OF_LAYOUTS);
+    assert_near("dynamic_layouts", include_str!("dynamic_layouts.rs"), 32, LONGER_OF_LAYOUTS);
 }
 
 #[test]
