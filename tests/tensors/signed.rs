@@ -191,7 +191,7 @@ fn iterators_and_vectors_follow_the_coordinates() {
 }
 
 #[test]
-fn each_slice_has_the_elements_of_its_coordinates() {
+fn slices_have_elements_by_coordinates() {
     let data: Vec<i32> = (0..100).collect();
     for (m, n) in [(1, 1), (2, 3), (3, 2), (4, 1)] {
         for strides in [(3, -1), (-3, 1), (-4, -1), (1, 4), (-1, 5), (0, -2), (-2, 0), (1, -7)] {
@@ -218,7 +218,7 @@ fn each_slice_has_the_elements_of_its_coordinates() {
 }
 
 #[test]
-fn an_exclusive_slice_is_written_where_it_lies() {
+fn exclusive_slices_are_written_in_place() {
     let mut data = vec![0; 6];
     let reversed = make_tensor(&mut data[..], layout![(2, 3) : (3, 1)]).reversed::<U1, _>();
     let mut row = reversed.slice(coord![(1, _)]);
@@ -232,7 +232,7 @@ fn an_exclusive_slice_is_written_where_it_lies() {
 }
 
 #[test]
-fn copies_go_from_and_to_signed_layouts() {
+fn copies_read_and_write_signed_layouts() {
     let from: Vec<i32> = (0..6).collect();
     let (m, n) = (2, 3);
     for strides in [(3, -1), (-3, 1), (-1, -2), (1, 2)] {
