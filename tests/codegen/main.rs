@@ -124,13 +124,13 @@ fn assert_near(name: &str, source: &str, count: usize, longer: &[Longer]) {
 
 #[test]
 #[cfg(target_arch = "x86_64")]
-fn dynamic_layouts_are_near_code_by_hand() {
+fn dynamic_layouts_are_near_hand_code() {
     assert_near("dynamic_layouts", include_str!("dynamic_layouts.rs"), 32, LONGER_OF_LAYOUTS);
 }
 
 #[test]
 #[cfg(target_arch = "x86_64")]
-fn dynamic_tensors_are_near_code_by_hand() {
+fn dynamic_tensors_are_near_hand_code() {
     assert_near("dynamic_tensors", include_str!("dynamic_tensors.rs"), 7, LONGER_OF_TENSORS);
 }
 

@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_those_of_a_folder_and_of_an_operation() {
+    fn lines_count_by_folder_and_operation() {
         let file = |path: &str| (PathBuf::from(path), "a\nb\n".to_owned());
         let files =
             ["s/lib.rs", "s/algebra/slice/walk.rs", "s/algebra/statics/x.rs", "s/tensor/raw/slice.rs"].map(file);
