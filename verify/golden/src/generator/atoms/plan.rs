@@ -258,6 +258,16 @@ fn tiled_copy(record: &AtomRecord) -> Program {
     }
     let (_, side) = op.rsplit_once('_').unwrap_or(("", ""));
     let side = side.to_lowercase();
+    // The fragments that are arguments themselves are those of 8 values in a thread.
+    let why = why.or(match rest.first().map(|text| parse(text)) {
+        Some(Ok(Node::Layout(shape, _))) if op.starts_with("retile") && record.id.starts_with("rj") => match *shape {
+            Node::Tuple(modes) if matches!(modes[0], Node::Int { value, .. } if 8 % value != 0) => {
+                Some("a fragment of another partition")
+            }
+            _ => None,
+        },
+        _ => None,
+    });
     let program = match op.as_str() {
         "TiledLayout_TV" => format!("{made}.layout_tv().to_string()"),
         "Tiler_MN" => format!("notation(&{made}.tiler()).to_string()"),
