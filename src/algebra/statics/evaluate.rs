@@ -119,6 +119,7 @@ impl<X: Evaluate, Y: Evaluate> Evaluate for Layout<X, Y> {
     fn of_type() -> Self::Output {
         layout(X::of_type(), Y::of_type())
     }
+    #[expect(clippy::question_mark, reason = "each `?` is two functions more for each type")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluate<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError> {
         if Self::IS_STATIC {
