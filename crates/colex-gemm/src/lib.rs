@@ -88,7 +88,7 @@ pub fn gemm<T: Number>(
     }
 }
 
-/// [`gemm`], or what is wrong; then nothing is written.
+/// [`gemm()`], or what is wrong; then nothing is written.
 ///
 /// # Errors
 /// [`Sizes`](GemmError::Sizes), [`Overlap`](GemmError::Overlap).
