@@ -84,7 +84,7 @@ const LONGER_OF_LAYOUTS: &[Longer] = &[
     ("composition_right", [1.7, 1.8], SPLIT),
     ("composition_both", [3.0, 2.6], SPLIT),
     ("logical_product_stride", [2.9, 2.7], SPLIT),
-    ("complement_stride", [1.5, 1.5], "the reach of a dynamic stride, which may be 0, is computed for each use"),
+    ("complement_stride", [1.5, 1.6], "the reach of a dynamic stride, which may be 0, is computed for each use"),
     ("tile_to_shape", [1.8, 1.8], "the law of tiles that do not divide the shape is built in place, with its numbers"),
 ];
 const PASSED_ON: &str = "the law of the divide is passed on, and an empty tensor has no tile";

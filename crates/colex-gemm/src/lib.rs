@@ -131,10 +131,10 @@ pub fn try_gemm_on<T: Number>(
     Ok(())
 }
 
-/// [`gemm`] on all cores: by the threads of rayon, and by the calling one.
+/// [`gemm()`] on all cores: by the threads of rayon, and by the calling one.
 ///
 /// # Panics
-/// As [`gemm`].
+/// As [`gemm()`].
 ///
 /// # Examples
 /// ```

@@ -11,7 +11,7 @@
 //! | `size(T) * size(T*) == N` otherwise | [`Gaps`] |
 //! | otherwise, `size(T)` divides `N` | [`Covers`] |
 //! | otherwise | [`TileLeavesRest`] |
-//! | `T` coalesced is `t:1`, of a single mode `N`, and the type of `N` knows that `t` divides it | exact |
+//! | `T` coalesced is `t:1`, and the types of the modes know that `t` fills the first of them and divides the next | exact |
 //! | `T` coalesced is `t:1`, of a single mode `N` | whether `t` divides `N` is checked at run time |
 //! | otherwise one of the numbers is dynamic | checked at run time |
 
@@ -71,10 +71,12 @@ pub trait EvenTile<A> {
     type Overlap: Outcome;
     /// The cosize of the tile and its complement.
     type Reach;
-    /// The static size of a tile that is contiguous, of a layout of a single mode.
+    /// The static size of a tile that is contiguous.
     const RUN: Option<usize>;
-    /// What divides the size of that mode.
-    const DIVISOR: usize;
+    /// Whether the types know that such tiles fill `A`.
+    const IS_FILLED: bool;
+    /// Whether `A` is a single mode.
+    const IS_ONE_MODE: bool;
     /// The size of the layout.
     fn tiled_size(a: A) -> Result<usize, LayoutError>;
     /// The numbers.
@@ -85,10 +87,10 @@ pub trait EvenTile<A> {
     where
         Self: Sized,
     {
-        let Some(tile) = Self::RUN else { return self.tiling(a)?.exact() };
-        if Self::DIVISOR % tile == 0 {
+        if Self::IS_FILLED {
             return Ok(());
         }
+        let Some(tile) = Self::RUN.filter(|_| Self::IS_ONE_MODE) else { return self.tiling(a)?.exact() };
         let size = Self::tiled_size(a)?;
         if size % tile == 0 {
             return Ok(());
@@ -100,17 +102,42 @@ pub trait EvenTile<A> {
 
 /// The shape of a coalesced layout.
 pub trait TiledShape {
-    /// What divides it, if it is one mode.
-    const DIVISOR: Option<usize>;
+    /// Whether it is an integer, the size of a single mode.
+    const IS_ONE_MODE: bool;
+    /// The modes.
+    const MODES: Option<&'static KnownModes>;
 }
 impl<I: Integer> TiledShape for I {
-    const DIVISOR: Option<usize> = Some(I::DIVISOR);
+    const IS_ONE_MODE: bool = true;
+    const MODES: Option<&'static KnownModes> = Some(&KnownModes { size: I::STATIC, divisor: I::DIVISOR, behind: None });
 }
 impl TiledShape for HNil {
-    const DIVISOR: Option<usize> = None;
+    const IS_ONE_MODE: bool = false;
+    const MODES: Option<&'static KnownModes> = None;
 }
-impl<H, T> TiledShape for HCons<H, T> {
-    const DIVISOR: Option<usize> = None;
+impl<H: Integer, T: TiledShape> TiledShape for HCons<H, T> {
+    const IS_ONE_MODE: bool = false;
+    const MODES: Option<&'static KnownModes> =
+        Some(&KnownModes { size: H::STATIC, divisor: H::DIVISOR, behind: T::MODES });
+}
+
+/// What types know about the modes of a flat shape, the first mode first.
+pub struct KnownModes {
+    size: Option<usize>,
+    divisor: usize,
+    behind: Option<&'static Self>,
+}
+impl KnownModes {
+    /// Whether the tile `t:1` fills the first modes, and a known part of the next one. It is not known of a shape without
+    /// elements.
+    const fn are_filled_by(&self, tile: usize) -> bool {
+        match (self.size, self.behind) {
+            (Some(size), Some(behind)) if size != 0 && tile % size == 0 && tile != size => {
+                behind.are_filled_by(tile / size)
+            }
+            _ => self.divisor != 0 && self.divisor % tile == 0,
+        }
+    }
 }
 
 /// A layout that is coalesced to be tiled: modes that are one by their static strides are one.
@@ -163,17 +190,16 @@ where
     type Reach = Reach<A, Self>;
     // Of one mode, which reaches as far as it has elements, the offsets are `0..t`, and that tiles what `t` divides. Of more
     // modes they need not be: `(2,2):(3,0)` reaches 4, too.
-    const RUN: Option<usize> = match (
-        (SizeOf::<Self>::STATIC, CosizeOf::<Self>::STATIC),
-        (ShapeOf::<CoalesceOf<Self>>::DIVISOR, ShapeOf::<RunsOfLayout<A>>::DIVISOR),
-    ) {
-        ((Some(size), Some(cosize)), (Some(_), Some(_))) if size == cosize && size != 0 => Some(size),
-        _ => None,
+    const RUN: Option<usize> =
+        match (SizeOf::<Self>::STATIC, CosizeOf::<Self>::STATIC, ShapeOf::<CoalesceOf<Self>>::IS_ONE_MODE) {
+            (Some(size), Some(cosize), true) if size == cosize && size != 0 => Some(size),
+            _ => None,
+        };
+    const IS_FILLED: bool = match (<Self as EvenTile<A>>::RUN, ShapeOf::<RunsOfLayout<A>>::MODES) {
+        (Some(tile), Some(modes)) => modes.are_filled_by(tile),
+        _ => false,
     };
-    const DIVISOR: usize = match ShapeOf::<RunsOfLayout<A>>::DIVISOR {
-        Some(divisor) => divisor,
-        None => 1,
-    };
+    const IS_ONE_MODE: bool = ShapeOf::<RunsOfLayout<A>>::IS_ONE_MODE;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn tiled_size(a: A) -> Result<usize, LayoutError> {
         a.try_product()

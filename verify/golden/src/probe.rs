@@ -126,8 +126,8 @@ impl<'r> Workshop<'r> {
         let line = |(index, probe)| if is_here(index) { function(probe) } else { "\n".into() };
         let mut text: String = probes.iter().enumerate().map(line).collect();
         text += &format!(
-            "#[path = {answers:?}] mod answers;\n#[allow(dead_code)] #[path = {atoms:?}] mod atoms;\n\
-             #[allow(unused_imports)] use {{colex::prelude::*, colex::tuple::*, colex::*, answers::*, atoms::prelude::*}};\n\
+            "#[path = {answers:?}] mod answers;\n#[allow(dead_code)] #[path = {atoms:?}] mod tiled;\n\
+             #[allow(unused_imports)] use {{colex::prelude::*, colex::tuple::*, colex::*, answers::*, tiled::prelude::*}};\n\
              fn main() {{\n    std::panic::set_hook(Box::new(|_| ()));\n"
         );
         for (index, Probe { name, .. }) in probes.iter().enumerate() {
