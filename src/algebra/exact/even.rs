@@ -73,7 +73,7 @@ pub trait EvenTile<A> {
     type Reach;
     /// The static size of a tile that is contiguous.
     const RUN: Option<usize>;
-    /// Whether the types know that such tiles fill `A`.
+    /// Whether it follows from the types that such tiles fill `A`.
     const IS_FILLED: bool;
     /// Whether `A` is a single mode.
     const IS_ONE_MODE: bool;
@@ -121,7 +121,7 @@ impl<H: Integer, T: TiledShape> TiledShape for HCons<H, T> {
         Some(&KnownModes { size: H::STATIC, divisor: H::DIVISOR, behind: T::MODES });
 }
 
-/// What types know about the modes of a flat shape, the first mode first.
+/// The static sizes and divisors of the modes of a flat shape, the first mode first.
 pub struct KnownModes {
     size: Option<usize>,
     divisor: usize,
