@@ -26,10 +26,18 @@ fn expected(
     (i + m <= rows && j + n <= columns).then(|| (part, format!("({m},{n}):(1,{pitch})")))
 }
 
+/// All matrices take an interpreter minutes, so it has one of thirty-two.
+fn is_left_out(rows: usize, columns: usize, pitch: usize) -> bool {
+    cfg!(miri) && (rows + 3 * columns + 5 * pitch) % 32 != 6
+}
+
 /// Windows, the part after a coordinate, halves, columns and tiles of a matrix with these kinds of integers.
 macro_rules! matrices {
     ($($rows:ty, $columns:ty, $pitch:ty;)*) => { $(
         for (rows, columns, pitch) in (0..9).flat_map(|m| (0..7).flat_map(move |n| (0..5).map(move |gap| (m, n, m + gap)))) {
+            if is_left_out(rows, columns, pitch) {
+                continue;
+            }
             let (Ok(m), Ok(n), Ok(d)) = (<$rows>::try_from(rows), <$columns>::try_from(columns), <$pitch>::try_from(pitch))
             else {
                 continue;
@@ -94,6 +102,9 @@ fn recasts_are_those_of_plain_numbers() {
     macro_rules! recast {
         ($($rows:ty, $columns:ty, $pitch:ty;)*) => { $(
             for (rows, columns, pitch) in (0..9).flat_map(|m| (0..4).flat_map(move |n| (0..25).map(move |d| (m, n, d)))) {
+                if is_left_out(rows, columns, pitch) {
+                    continue;
+                }
                 let (Ok(m), Ok(n), Ok(d)) = (<$rows>::try_from(rows), <$columns>::try_from(columns), <$pitch>::try_from(pitch))
                 else {
                     continue;
