@@ -105,29 +105,29 @@ pub trait TiledShape {
     /// Whether it is an integer, the size of a single mode.
     const IS_ONE_MODE: bool;
     /// The modes.
-    const MODES: Option<&'static KnownModes>;
+    const MODES: Option<&'static TiledModes>;
 }
 impl<I: Integer> TiledShape for I {
     const IS_ONE_MODE: bool = true;
-    const MODES: Option<&'static KnownModes> = Some(&KnownModes { size: I::STATIC, divisor: I::DIVISOR, behind: None });
+    const MODES: Option<&'static TiledModes> = Some(&TiledModes { size: I::STATIC, divisor: I::DIVISOR, behind: None });
 }
 impl TiledShape for HNil {
     const IS_ONE_MODE: bool = false;
-    const MODES: Option<&'static KnownModes> = None;
+    const MODES: Option<&'static TiledModes> = None;
 }
 impl<H: Integer, T: TiledShape> TiledShape for HCons<H, T> {
     const IS_ONE_MODE: bool = false;
-    const MODES: Option<&'static KnownModes> =
-        Some(&KnownModes { size: H::STATIC, divisor: H::DIVISOR, behind: T::MODES });
+    const MODES: Option<&'static TiledModes> =
+        Some(&TiledModes { size: H::STATIC, divisor: H::DIVISOR, behind: T::MODES });
 }
 
 /// The static sizes and divisors of the modes of a flat shape, the first mode first.
-pub struct KnownModes {
+pub struct TiledModes {
     size: Option<usize>,
     divisor: usize,
     behind: Option<&'static Self>,
 }
-impl KnownModes {
+impl TiledModes {
     /// Whether the tile `t:1` fills the first modes, and a known part of the next one. It is not known of a shape without
     /// elements.
     const fn are_filled_by(&self, tile: usize) -> bool {

@@ -42,21 +42,7 @@ use core::ptr::NonNull;
 /// assert_eq!(fragment[(2, 3)], 15.0);
 /// ```
 ///
-/// Disjoint tiles can be written by several threads:
-///
-/// ```
-/// use colex::algorithm::fill;
-/// use colex::prelude::*;
-///
-/// let mut data = [0; 24];
-/// let mut a = make_tensor(&mut data, layout![(4, 6) : (6, 1)]);
-/// std::thread::scope(|scope| {
-///     for (number, mut tile) in a.tiles_mut(shape![(2, 3)]).enumerate() {
-///         scope.spawn(move || fill(&mut tile, number));
-///     }
-/// });
-/// assert_eq!(data[..12], [0, 0, 0, 2, 2, 2, 0, 0, 0, 2, 2, 2]);
-/// ```
+/// Disjoint tiles can be written by several threads: see [`tiles_mut`](Self::tiles_mut).
 #[derive(Clone, Copy)]
 pub struct Tensor<E, L> {
     pub(super) engine: E,
