@@ -1,4 +1,4 @@
-//! Complement: what a layout leaves out of `0..M`, as a layout.
+//! Complement: the part of `0..M` that a layout leaves out, as a layout.
 //!
 //! The filtered modes are sorted by stride and folded with the running reach `c`, from 1 on: a mode `s:d` leaves a hole
 //! of `d / c` steps of `c` below it, and reaches to `s*d`. What is left of the cotarget above the last reach is the last
@@ -267,7 +267,7 @@ impl<S, D> Layout<S, D> {
 
 // `ceil_div` and `evenly_divides` of a shape by a layout.
 
-// The shape of what the layout leaves out, as an integer leaves out its multiples.
+// The shape of the part that the layout leaves out, as an integer leaves out its multiples.
 impl<A, KA: IntTupleKind, S, D> PairCase<CeilDiv, A, KA, NotIntTuple<Layout<S, D>>> for Layout<S, D>
 where
     A: Complement<Layout<S, D>, Output: LayoutParts>,

@@ -175,7 +175,7 @@ impl<Op, X, Y, Z, W, B> Arrange<(Layout<X, Y>, Layout<Z, W>), B> for InZipped<Op
         pair.concat_modes()
     }
 }
-// The first as one mode, the modes of the second behind it.
+// The first as one mode, then the modes of the second.
 impl<Op, X, Y, Z: Unpacked, W, B> Arrange<(Layout<X, Y>, Layout<Z, W>), B> for InTiled<Op> {
     type Output = Layout<HCons<X, Z::Shapes>, HCons<Y, Z::Strides<W>>>;
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -182,7 +182,7 @@ pub trait RunOfBits {
     type Length;
     /// The lowest one.
     type Base;
-    /// The shift `S`, or 0 if there are none.
+    /// The shift `S`, or 0 without one.
     type Shift<S>;
     /// Whether they are one run.
     type Verdict;

@@ -135,7 +135,7 @@ impl<B, M, S> Swizzle<B, M, S> {
 }
 
 impl<A, O, L> ComposedLayout<A, O, L> {
-    /// The greatest number of elements of which static integers tell that they can be moved as one.
+    /// The greatest number of elements that can be moved as one by static integers.
     ///
     /// **Definition.** Behind a swizzle the greatest common divisor of `2^M`, of the offset, and of the
     /// [`max_alignment`](crate::Layout::max_alignment) of the layout inside; a dynamic offset may be odd. Behind a layout 1.

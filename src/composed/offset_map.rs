@@ -187,7 +187,7 @@ impl<A: OneToOne, O: InnerOffset, B: OneToOne> OneToOne for ComposedLayout<A, O,
     label = "expected a `usize` or a static integer"
 )]
 pub trait InnerOffset: Integer {
-    /// What it is a multiple of, as its type tells: itself, or 1.
+    /// A divisor of it that its type gives: itself, or 1.
     type Alignment;
     /// `c -> a(self + b(c))`, where `a` is the identity: `b` itself, if this is static 0.
     type BehindIdentity<A, B>;

@@ -164,7 +164,7 @@ pub enum Neighbours {
     Apart,
 }
 
-/// What is done with a mode, of which it is known whether it is the last one; `None` to stop.
+/// The step in a mode, with the knowledge whether it is the last one; `None` to stop.
 pub type OnMode<'a> = &'a mut dyn FnMut(&mut LeftMode, bool) -> Option<()>;
 
 /// A list of modes, each of them in turn.
@@ -175,13 +175,13 @@ pub trait EachMode {
 
 /// A list of modes, one after the other.
 pub trait LeftModes: EachMode + Copy {
-    /// The list behind the first one.
+    /// The list after the first one.
     type Behind: LeftModes;
-    /// Whether there is none.
+    /// Whether the list is empty.
     const IS_EMPTY: bool;
     /// The first mode.
     fn first_left(&mut self) -> &mut LeftMode;
-    /// The modes behind it.
+    /// The following modes.
     fn behind(&mut self) -> &mut Self::Behind;
 }
 impl EachMode for HNil {

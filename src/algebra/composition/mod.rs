@@ -214,7 +214,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// [`StrideDivisibility`](LayoutError::StrideDivisibility), [`ShapeDivisibility`](LayoutError::ShapeDivisibility),
-    /// [`Carry`](LayoutError::Carry): the function is no layout, or has a mode more than the result type.
+    /// [`Carry`](LayoutError::Carry): the function is not a layout, or has a mode more than the result type.
     /// [`StaticStride`](LayoutError::StaticStride): it is one, but not of the result type, whose static integers are
     /// CuTe's.
     /// [`EmptyMode`](LayoutError::EmptyMode), [`Overflow`](LayoutError::Overflow).

@@ -132,7 +132,7 @@ where
 }
 
 impl<S, D> Layout<S, D> {
-    /// The divided layout with all tiles in mode 0, and each rest a mode behind it.
+    /// The divided layout with all tiles in mode 0, and each rest a following mode.
     ///
     /// **Definition.** `((T0, T1, …), R0, R1, L, …)`: [`zipped_divide`](Layout::zipped_divide) with mode 1 unpacked.
     ///

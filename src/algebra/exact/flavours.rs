@@ -130,7 +130,7 @@ where
 }
 
 impl<S, D> Layout<S, D> {
-    /// The divided layout with all tiles in mode 0, and each rest a mode behind it, without padding.
+    /// The divided layout with all tiles in mode 0, and each rest a following mode, without padding.
     ///
     /// **Definition.** [`tiled_divide`](Layout::tiled_divide), whose elements are those of this layout, each once.
     ///

@@ -185,7 +185,7 @@ where
 /// A pair of layouts where a law is broken.
 type NoPair = (Layout<U1, U0>, Layout<U1, U0>);
 
-// What comes behind a broken law is accepted, so that one mistake is one error.
+// The types that follow a broken law are accepted, so that one mistake is one error.
 impl<A, T, L, P> PairsIfEven<A, T> for Broken<L, P>
 where
     Self: Outcome,

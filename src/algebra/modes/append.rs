@@ -184,9 +184,9 @@ where
     }
 }
 
-/// The list `Self` of modes added to the layout `L`, which stays what it is, an integer or a tuple, if there are none.
+/// The list `Self` of modes added to the layout `L`, which stays what it is, an integer or a tuple, if the list is empty.
 pub trait AddModesTo<L> {
-    /// The layout with the modes behind it.
+    /// The layout followed by the modes.
     type Behind;
     /// The layout with the modes in front of it.
     type InFront;
@@ -224,7 +224,7 @@ where
     }
 }
 
-/// The layout `L` with copies of the mode `M` behind it, of rank `Self`.
+/// The layout `L` followed by copies of the mode `M`, of rank `Self`.
 pub trait AppendToRank<L, M> {
     /// The layout.
     type Output;

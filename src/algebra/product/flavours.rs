@@ -123,7 +123,7 @@ where
 }
 
 impl<S, D> Layout<S, D> {
-    /// The product with all blocks in mode 0, and each repetition a mode behind it.
+    /// The product with all blocks in mode 0, and each repetition a following mode.
     ///
     /// **Definition.** `((A0, A1, …), B0, B1, L, …)`: [`zipped_product`](Layout::zipped_product) with mode 1 unpacked.
     ///

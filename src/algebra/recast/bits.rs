@@ -132,9 +132,9 @@ impl<S, D> Layout<S, D> {
 
 // Recasts of a layout by the types of elements, as CuTe's `recast_layout` takes them.
 //
-// There is a result for the next trait solver, which would tell a second time that there is none, and no lawful verdict.
+// There is a result for the next trait solver, which would report its absence as a second error, and no lawful verdict.
 
-/// The verdict that `T` is no number of bits.
+/// The verdict that `T` is not a number of bits.
 pub struct NoBits<T>(PhantomData<T>);
 impl<T> Holds for NoBits<T> where (): CountsBits<T> {}
 
