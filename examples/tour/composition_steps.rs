@@ -75,7 +75,7 @@ fn laws(guide: &mut Guide) {
     );
     let a = dynamic((8, 8), (8, 1));
     for (elements, stride, law) in [
-        (4, 11, "stride divisibility: 4 elements at stride 11 do not stay in step with a mode of size 8"),
+        (4, 11, "stride divisibility: 4 elements at stride 11 do not fit evenly into a mode of size 8"),
         (6, 2, "shape divisibility: 6 elements do not fill whole modes: a mode of size 8 holds 4 of them"),
     ] {
         let error = a.try_composition(dynamic(elements, stride)).expect_err("a law is broken");

@@ -78,7 +78,7 @@ pub trait ComplementLawful<L, M>: ComplementTo<L, M, <Self as ComplementLawful<L
 #[diagnostic::on_unimplemented(
     message = "no result: the operation is not defined for these operands",
     label = "no cotarget of this layout",
-    note = "of a layout with type parameters: `to_dynamic()`, or a bound on the cotarget, `M: Complement<Layout<S, D>>`"
+    note = "for a layout with type parameters, use `to_dynamic()`, or a bound on the cotarget, `M: Complement<Layout<S, D>>`"
 )]
 pub trait ComplementTo<L, M, R> {
     /// The complement.

@@ -17,7 +17,7 @@ use crate::layout::Layout;
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",
-    note = "`to_dynamic()` of a layout or a tensor forgets what types know, and all operations are there; a tensor is also tiled by windows, `window_tiler(shape![(4, 8)])`"
+    note = "`to_dynamic()` makes a layout or a tensor dynamic, and then has every operation; a tensor is also tiled by windows, `window_tiler(shape![(4, 8)])`"
 )]
 pub trait Resolve<X, A, B>: ResolveTo<X, A, B, <Self as Resolve<X, A, B>>::Output> {
     /// The result.
@@ -32,7 +32,7 @@ pub trait Resolve<X, A, B>: ResolveTo<X, A, B, <Self as Resolve<X, A, B>>::Outpu
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",
-    note = "`to_dynamic()` of a layout or a tensor forgets what types know, and all operations are there; a tensor is also tiled by windows, `a.tiles(window_tiler(shape![(4, 8)]))`",
+    note = "`to_dynamic()` makes a layout or a tensor dynamic, and then has every operation; a tensor is also tiled by windows, `a.tiles(window_tiler(shape![(4, 8)]))`",
     note = "or the function has a bound on the operand: `T: Tiles<Layout<S, D>>`, `B: ComposesWith<Layout<S, D>>`, for a tensor `Shape![(4, 8)]: TilesTensor<Layout![(M, N) : (DM, DN)]>`"
 )]
 pub trait ResolveTo<X, A, B, R> {
@@ -144,7 +144,7 @@ pub trait InGeneral<Op, A> {
     message = "no result: the operation is not defined for these operands",
     label = "not an operand of this operation",
     note = "a composed layout is an operand of `composition`, and of `logical_product` with a block of a static power of two elements",
-    note = "of a layout with type parameters: `to_dynamic()`, or a bound on the operand, `T: Tiles<Layout<S, D>>`"
+    note = "for a layout with type parameters, use `to_dynamic()`, or a bound on the operand, `T: Tiles<Layout<S, D>>`"
 )]
 pub trait OperandTo<Op, A, R> {
     /// The result.
@@ -155,7 +155,7 @@ pub trait OperandTo<Op, A, R> {
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",
-    note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on: then `to_dynamic()` forgets what types know, and all operations are there"
+    note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on: then `to_dynamic()` makes it dynamic, and has every operation"
 )]
 pub trait Operated<Op, R>: Sized {
     /// The result.

@@ -14,7 +14,7 @@ use typenum::{U0, U1, UInt, UTerm};
 
 /// `Self` behind the function `A` and the offset `O`.
 #[diagnostic::on_unimplemented(
-    message = "not a layout: a layout is needed behind a swizzle, or a swizzle of the same shift",
+    message = "not a layout: a swizzle applies to a layout, or to a swizzle of the same shift",
     label = "expected a layout, a composed layout or a swizzle of the same shift"
 )]
 pub trait Behind<A, O> {
@@ -26,7 +26,7 @@ pub trait Behind<A, O> {
 /// `Self` behind the swizzle `A`, where the composition is `R`: for all at once, or rustc would show one impl of [`Behind`]
 /// beside each law that is broken.
 #[diagnostic::on_unimplemented(
-    message = "not a layout: a layout is needed behind a swizzle, or a swizzle of the same shift",
+    message = "not a layout: a swizzle applies to a layout, or to a swizzle of the same shift",
     label = "expected a layout, a composed layout or a swizzle of the same shift"
 )]
 pub trait BehindSwizzle<A, R> {

@@ -123,7 +123,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not the layout on the right of a composed layout",
     label = "expected a layout",
-    note = "offsets are numbers, and coordinates where the layout on the right is one of coordinates"
+    note = "offsets are numbers, or coordinates if the layout on the right is a coordinate layout"
 )]
 pub trait MadeOf<A, O, R> {
     /// The composed layout.

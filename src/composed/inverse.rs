@@ -41,7 +41,7 @@ impl<O: InDecimal> Holds for Added<O> where Decimal<O>: InverseOffset {}
 
 /// The inverse, as the operation `Op` says, of a layout behind the function `Self`, if the inverse of the layout is `L`.
 #[diagnostic::on_unimplemented(
-    message = "no inverse: only a layout behind a swizzle has one here",
+    message = "no inverse: of composed layouts, only a swizzle of a layout has one",
     label = "expected a swizzle in front of the layout, which is its own inverse"
 )]
 pub trait Inverts<Op, L> {

@@ -171,7 +171,7 @@ impl<A: OffsetMap, O: InnerOffset, B: OffsetMap> OffsetMap for ComposedLayout<A,
 ///
 /// Memory safety rests on it: exclusive tiles behind it have no element in common.
 #[diagnostic::on_unimplemented(
-    message = "not injective: a layout in front can take two offsets to one element",
+    message = "not injective: the layout in front can map two offsets to one element",
     label = "expected a tensor of a plain layout, or of one behind a swizzle"
 )]
 pub trait OneToOne: OffsetMap {}

@@ -13,7 +13,7 @@ use typenum::{B0, B1, U1, UInt, UTerm, Unsigned};
 
 /// A function of offsets, of elements of `N`, and of those of which `N` make one.
 #[diagnostic::on_unimplemented(
-    message = "no recast: only a layout behind a swizzle has larger and smaller elements",
+    message = "no recast: of composed layouts, only a swizzle of a layout can be recast",
     label = "expected a swizzle in front of the layout"
 )]
 pub trait RecastsMap<N>: OffsetMap {

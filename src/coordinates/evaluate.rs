@@ -14,7 +14,7 @@ use typenum::{NInt, NonZero, UInt, UTerm, Unsigned};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not the stride of a coordinate layout",
     label = "expected basis elements, such as `1@0`, and static zeros",
-    note = "a coordinate and an integer are not added up: a coordinate layout has no strides but basis elements and static 0"
+    note = "the strides of a coordinate layout are basis elements and static zeros: a coordinate and an integer cannot be added"
 )]
 pub trait Toward<C> {
     /// The sum of the products.

@@ -2,9 +2,9 @@
 
 /// A swizzle: `Self` bits are shifted by at least `Self`, so that it is its own inverse.
 #[diagnostic::on_unimplemented(
-    message = "swizzle overlap: {Self} bits are shifted by {Shift}, and meet themselves",
-    label = "this is no swizzle: the bits that change and the bits that they depend on overlap",
-    note = "a swizzle of {Self} bits needs a shift of at least {Self}, to the one side or the other"
+    message = "swizzle overlap: {Self} bits shifted by {Shift} overlap themselves",
+    label = "this is not a swizzle: the bits that change and the bits that they depend on overlap",
+    note = "a swizzle of {Self} bits needs a shift of at least {Self}, in either direction"
 )]
 pub trait SwizzleOverlap<Shift> {}
 
@@ -18,23 +18,23 @@ pub trait SwizzleWidth {}
 
 /// Upcast: `Self` elements that become one stay together, for the swizzle moves runs of `2^Base` elements as they are.
 #[diagnostic::on_unimplemented(
-    message = "swizzle granularity: {Self} elements that become one do not stay together, where a swizzle moves runs of 2^{Base}",
+    message = "swizzle granularity: {Self} elements that become one are separated by a swizzle that moves runs of 2^{Base}",
     label = "the swizzle tears elements of this size apart",
-    note = "a swizzle with the number {Base} in the middle keeps runs of 2^{Base} elements; it has no upcast by anything else than a divisor of that"
+    note = "a swizzle with the number {Base} in the middle keeps runs of 2^{Base} elements; it can be upcast only by a divisor of that"
 )]
 pub trait SwizzleGranularity<Base> {}
 
 /// Downcast behind a swizzle: the number of parts, `Self`, is a power of two.
 #[diagnostic::on_unimplemented(
-    message = "swizzle parts: {Self} parts of an element are not numbered by bits of their own",
-    label = "this is no swizzle of the parts",
+    message = "swizzle parts: {Self}, the number of parts of an element, is not a power of two",
+    label = "this is not a swizzle of the parts",
     note = "a swizzle permutes offsets by their bits: the number of parts must be a power of two"
 )]
 pub trait SwizzleParts {}
 
 /// Upcast of a composed layout: the offset `Self` is a multiple of the `Elements` that become one.
 #[diagnostic::on_unimplemented(
-    message = "offset divisibility: the offset {Self} is not a multiple of the {Elements} elements that become one",
+    message = "offset divisibility: the offset {Self} is not a multiple of {Elements}, the number of elements in a new one",
     label = "the first element does not begin at the offset",
     note = "an offset in larger elements is the offset divided by their number: it must be a multiple"
 )]
@@ -42,7 +42,7 @@ pub trait OffsetDivisibility<Elements> {}
 
 /// Inverses of a composed layout: the offset `Self` is static 0.
 #[diagnostic::on_unimplemented(
-    message = "inverse offset: the offset {Self} is added in front of the swizzle, and no coordinate has the offset 0",
+    message = "inverse offset: the offset {Self} is added before the swizzle, so no coordinate has the offset 0",
     label = "this composed layout has no inverse",
     note = "an inverse begins at the offset 0: the offset of the composed layout must be static 0, `U0::new()`"
 )]
@@ -50,16 +50,16 @@ pub trait InverseOffset {}
 
 /// A swizzle by its masks: the bits of `Self`, which it reads, are as many as those of `Changed`, which it changes.
 #[diagnostic::on_unimplemented(
-    message = "swizzle masks: the swizzle reads the bits of {Self} and changes those of {Changed}, which are not as many",
-    label = "this is no swizzle: each bit that changes depends on one bit",
-    note = "use two masks of as many bits, such as 56 and 7"
+    message = "swizzle masks: the masks {Self} and {Changed} do not have the same number of bits",
+    label = "this is not a swizzle: each bit that changes depends on one bit",
+    note = "use two masks with the same number of bits, such as 56 and 7"
 )]
 pub trait SwizzleMasks<Changed> {}
 
 /// Composition of two swizzles: the bits that only one of them has, as a number from the lowest one on, are one run.
 #[diagnostic::on_unimplemented(
-    message = "swizzle run: the bits of the two swizzles together are those of {Self}, and not one run",
-    label = "this composition is no swizzle",
+    message = "swizzle run: the mask {Self} is not one contiguous run of bits",
+    label = "this composition is not a swizzle",
     note = "bits that both have cancel, and the others must be one run: compose one of them with a layout first"
 )]
 pub trait SwizzleRun {}

@@ -2,7 +2,7 @@
 
 /// A coordinate layout has no integral strides: `Self` is one.
 #[diagnostic::on_unimplemented(
-    message = "integral stride: the stride {Self} beside strides that are basis elements",
+    message = "integral stride: the integer stride {Self} among strides that are basis elements",
     label = "a coordinate and an integer are not added up",
     note = "the strides of a coordinate layout are basis elements, such as `{Self}@0`, and static zeros"
 )]
@@ -10,15 +10,15 @@ pub trait IntegerStrides<C> {}
 
 /// A result of coordinate layouts: each of its strides goes along one component, as the types tell.
 #[diagnostic::on_unimplemented(
-    message = "coordinate strides: a stride of the result is no multiple of one basis element, as the types tell",
+    message = "coordinate strides: a stride of the result is not known to be a multiple of one basis element",
     label = "this has a dynamic size or stride, or goes along a diagonal",
-    note = "modes along one component have tiles of any integers; through several components the sizes and the tile are static, and no diagonal leads"
+    note = "modes along one component have tiles of any integers; across several components the sizes and the tile must be static, and a diagonal is not possible"
 )]
 pub trait AlongOneComponent<'a> {}
 
 /// Coordinates that are added up have one profile.
 #[diagnostic::on_unimplemented(
-    message = "basis mismatch: a component of the coordinates is an integer by one stride, and a tuple by another one",
+    message = "basis mismatch: a component of the coordinates is an integer in one stride and a tuple in another",
     label = "strides go along a component, and along a component inside it",
     note = "strides such as `1@0` and `1@0@0` do not add up to a coordinate"
 )]
@@ -36,7 +36,7 @@ pub trait SizeWithSign<'a> {}
 #[diagnostic::on_unimplemented(
     message = "signs: the right operand runs forward by one stride, and back by another one",
     label = "strides of both signs",
-    note = "what runs back is composed by the odd extension of the left operand, A(-x) = -A(x), where all strides do; the sum of both need not be a layout"
+    note = "an operand whose strides all run back is composed by the odd extension of the left one, A(-x) = -A(x); with both directions, the sum need not be a layout"
 )]
 pub trait OneDirection<'a> {}
 
@@ -44,7 +44,7 @@ pub trait OneDirection<'a> {}
 #[diagnostic::on_unimplemented(
     message = "signs: the left inverse of a layout that runs forward by one stride, and back by another one",
     label = "strides of both signs",
-    note = "the digits of a value that goes forward and back are not told apart by quotients; `magnitudes()` runs one way"
+    note = "quotients cannot separate a value that goes forward from one that goes back; `magnitudes()` runs one way"
 )]
 pub trait InvertedRunsOneWay<'a> {}
 

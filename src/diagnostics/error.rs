@@ -26,7 +26,7 @@ macro_rules! laws {
         /// assert_eq!(error, LayoutError::StrideDivisibility { elements: 4, stride: 11, size: 8 });
         /// assert_eq!(
         ///     error.to_string(),
-        ///     "stride divisibility: 4 elements at stride 11 do not stay in step with a mode of size 8",
+        ///     "stride divisibility: 4 elements at stride 11 do not fit evenly into a mode of size 8",
         /// );
         ///
         /// let error = layout![(4, (6, (8, 8))) : (1, (4, (192, 24)))].try_composition((2, (3, layout![n : 3]))).unwrap_err();
@@ -34,7 +34,7 @@ macro_rules! laws {
         /// assert_eq!(error.mode().map(|mode| mode.to_string()), Some("mode<1, 1>".into()));
         /// assert_eq!(
         ///     error.to_string(),
-        ///     "stride divisibility: 11 elements at stride 3 do not stay in step with a mode of size 8, of mode<1, 1>",
+        ///     "stride divisibility: 11 elements at stride 3 do not fit evenly into a mode of size 8, of mode<1, 1>",
         /// );
         /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,7 +108,7 @@ laws! {
         /// Size of the mode.
         size: usize,
     }:
-        "stride divisibility: {elements} elements at stride {stride} do not stay in step with a mode of size {size}";
+        "stride divisibility: {elements} elements at stride {stride} do not fit evenly into a mode of size {size}";
     /// Composition: the elements of a leaf fill a mode, but not a whole number of times.
     ShapeDivisibility {
         /// Size of the leaf.
@@ -126,7 +126,7 @@ laws! {
         /// Size of the mode.
         size: usize,
     }:
-        "carry: the modes of the right operand together reach {digits} in a mode of size {size}, and carry out of it";
+        "carry: the modes of the right operand together reach {digits} in a mode of size {size}, and carry into the next mode";
     /// Composition: the result is a layout, but not one of the result type, which has a static stride here.
     StaticStride {
         /// The stride that the result would need.
@@ -143,7 +143,7 @@ laws! {
         /// How far the modes of smaller stride reach.
         reach: usize,
     }:
-        "not injective by its strides: the stride {stride} is smaller than {reach}, the reach of the modes below it";
+        "not injective by its strides: the stride {stride} is smaller than {reach}, where the modes of smaller stride end";
     /// Complement: a mode of dynamic size 1 lies inside the modes of smaller stride. The layout is injective, but the
     /// type of the result keeps a place for the mode, which a static size 1 would not have.
     ModeOfSizeOne {
@@ -152,7 +152,7 @@ laws! {
         /// How far the modes of smaller stride reach.
         reach: usize,
     }:
-        "mode of size 1: the stride {stride} is smaller than {reach}, the reach of the modes below it, and the type of the complement has a place for the mode, whose size is dynamic";
+        "mode of size 1: the stride {stride} is smaller than {reach}, where the modes of smaller stride end; the size is dynamic, so the type of the complement keeps a place for the mode";
     /// Complement: a mode of the layout has the size 0, and covers nothing however often it is repeated.
     EmptyTile:
         "empty mode: a layout with a mode of size 0 has no complement";
@@ -166,7 +166,7 @@ laws! {
         "coverage: the layout and its complement reach {cosize}, not the cotarget {cotarget}";
     /// Complement: the cotarget has the size 0.
     EmptyCotarget:
-        "empty cotarget: a cotarget of size 0 is reached by no layout";
+        "empty cotarget: there is no complement in a cotarget of size 0";
     /// A tile does not divide a mode that it must fill.
     TileDivisibility {
         /// Size of the mode.
@@ -182,7 +182,7 @@ laws! {
         /// Where the modes of smaller stride end.
         end: usize,
     }:
-        "not compact: a mode of stride {stride} where the modes below it end at {end}";
+        "not compact: a mode has stride {stride}, but the modes of smaller stride end at {end}";
     /// Reshape: the shape has more or fewer elements than the layout.
     ReshapeSize {
         /// How many elements the shape has.
@@ -208,7 +208,7 @@ laws! {
         /// Where the modes before it end.
         end: usize,
     }:
-        "not contiguous: a mode of stride {stride} where the modes before it end at {end}";
+        "not contiguous: a mode has stride {stride}, but the modes before it end at {end}";
     /// A proof of injectivity: a stride lies inside the modes of smaller stride, and the search for two coordinates with
     /// one offset is too long to decide whether the layout is injective.
     NotProvenInjective {
@@ -217,7 +217,7 @@ laws! {
         /// How far the modes of smaller stride reach.
         reach: usize,
     }:
-        "not proven injective: the stride {stride} is smaller than {reach}, the reach of the modes below it";
+        "not proven injective: the stride {stride} is smaller than {reach}, where the modes of smaller stride end";
     /// Exact divide: whole tiles cover more or fewer elements than the mode has.
     TileCover {
         /// How many elements the tiles cover.
@@ -241,7 +241,7 @@ laws! {
         /// The number of elements.
         elements: usize,
     }:
-        "upcast divisibility: the stride {stride} is not a multiple of the {elements} elements that make one";
+        "upcast divisibility: the stride {stride} is not a multiple of {elements}, the number of elements in a new one";
     /// Upcast of a composed layout: its dynamic offset is not a multiple of the number of elements that make one.
     OffsetDivisibility {
         /// The offset.
@@ -249,7 +249,7 @@ laws! {
         /// The number of elements.
         elements: usize,
     }:
-        "offset divisibility: the offset {offset} is not a multiple of the {elements} elements that become one";
+        "offset divisibility: the offset {offset} is not a multiple of {elements}, the number of elements in a new one";
     /// Upcast: the modes that a new element joins carry out of it together.
     UpcastCarry {
         /// The sum of the last places of the modes in an element.
@@ -257,7 +257,7 @@ laws! {
         /// The number of elements.
         elements: usize,
     }:
-        "upcast carry: the modes that an element of {elements} joins reach {reach} in it together, and carry out of it";
+        "upcast carry: the modes in a new element of {elements} elements together reach {reach}, past its end";
     /// Left inverse: a mode reaches into the mode of the next larger stride.
     LeftInverseReach {
         /// Size of the mode.
@@ -275,7 +275,7 @@ laws! {
         /// The cosize of the layout.
         cosize: usize,
     }:
-        "storage: {length} elements, where the layout has the cosize {cosize}";
+        "storage: {length} elements are too few for a layout of cosize {cosize}";
     /// A tensor: a coordinate is not below the size of its mode.
     CoordinateRange {
         /// The coordinate.
@@ -283,7 +283,7 @@ laws! {
         /// The size of the mode.
         size: usize,
     }:
-        "coordinate range: the coordinate {coordinate} in a mode of size {size}";
+        "coordinate range: the coordinate {coordinate} is outside a mode of size {size}";
     /// A window is larger than a mode.
     WindowSize {
         /// The size of the window.
@@ -291,7 +291,7 @@ laws! {
         /// The size of the mode.
         size: usize,
     }:
-        "window size: a window of {window} in a mode of size {size}";
+        "window size: a window of {window} is larger than a mode of size {size}";
     /// A composition of a tensor: the right operand reaches beyond the layout.
     CompositionDomain {
         /// How far it reaches.
@@ -299,7 +299,7 @@ laws! {
         /// The size of the layout, or of the mode.
         size: usize,
     }:
-        "composition domain: the right operand reaches {reach} in a layout of size {size}";
+        "composition domain: the right operand reaches {reach}, beyond a layout of size {size}";
     /// A composition of a signed layout: what goes forward and what goes back are no layout together.
     TwoDirections:
         "signs: the strides that run forward and those that run back give different shapes";
@@ -308,7 +308,7 @@ laws! {
         /// How far it is below 0.
         magnitude: usize,
     }:
-        "negative offset: -{magnitude} in front of a function of offsets, which are not negative";
+        "negative offset: -{magnitude} is passed to a function of offsets, such as a swizzle";
     /// A recast of a tensor: a mode of stride 1 is not filled by the larger elements.
     RecastFill {
         /// The size of the mode.
@@ -316,7 +316,7 @@ laws! {
         /// How many old elements make a new one.
         elements: usize,
     }:
-        "recast fill: a mode of {size} adjacent elements is not filled by elements of {elements}";
+        "recast fill: {size} adjacent elements do not make whole new elements of {elements} each";
     /// A recast of a tensor: its address is not a multiple of the alignment of the new elements.
     Misaligned {
         /// How far it is behind one, in bytes.
@@ -324,7 +324,7 @@ laws! {
         /// The alignment.
         alignment: usize,
     }:
-        "misaligned: the address is {offset} bytes behind a multiple of the alignment {alignment}";
+        "misaligned: the address is {offset} bytes past a multiple of the alignment {alignment}";
     /// Tensors of one profile do not have the same sizes.
     ShapeMismatch {
         /// The first size that differs.
@@ -356,8 +356,8 @@ laws! {
         /// The stride.
         stride: isize,
     }:
-        "negative stride: {stride}, where the strides of a layout are not below 0; \
-         `colex::signs::signed_tensor_of_array` takes them";
+        "negative stride: {stride}, but the strides of a layout are not negative; \
+         `colex::signs::signed_tensor_of_array` accepts them";
     /// `shape_div`: neither of two integers divides the other.
     ShapeDiv {
         /// The dividend.

@@ -1,11 +1,11 @@
-//! The laws that a layout type keeps, or there is no such type.
+//! The laws of ranks, profiles and static integers, as run-time errors.
 
 use core::fmt;
 
 /// A law about ranks, profiles and static integers, with its numbers.
 ///
-/// The layouts of this crate keep these laws by their types: what breaks one does not compile. Where the rank is known at
-/// run time only, as in the crate `colex-dyn`, they are broken at run time, and told in the words of the compile error.
+/// The layout types of this crate keep these laws: code that breaks one does not compile. The crate `colex-dyn`, whose
+/// layouts get their rank at run time, returns them as errors with the words of the compile error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum StaticLaw {
@@ -83,7 +83,7 @@ pub enum StaticLaw {
         /// The index.
         mode: usize,
     },
-    /// A layout has more modes than the rank that it is to be extended to.
+    /// A layout has more modes than the rank to extend it to.
     RankExceeded {
         /// The rank.
         rank: usize,
@@ -97,7 +97,7 @@ pub enum StaticLaw {
         /// The rank of the layout.
         rank: usize,
     },
-    /// A mode is no pair where an operation takes pairs apart.
+    /// A mode is not a pair, and the operation takes pairs apart.
     NotAPair {
         /// The rank of the mode.
         rank: usize,
@@ -188,11 +188,9 @@ impl fmt::Display for StaticLaw {
             Self::CoordinateProfile { coordinate, rank } => {
                 write!(f, "coordinate profile: a coordinate of rank {coordinate} for a shape of rank {rank}")
             }
-            Self::CoordinateDepth { coordinate, size } => write!(
-                f,
-                "coordinate profile: a coordinate that is a tuple of rank {coordinate} for a mode of the integral size \
-                 {size}"
-            ),
+            Self::CoordinateDepth { coordinate, size } => {
+                write!(f, "coordinate profile: a coordinate tuple of rank {coordinate} for a mode of size {size}")
+            }
             Self::HasOffset => write!(f, "coordinate profile: a coordinate with an underscore has no offset"),
             Self::NotAnInteger => {
                 write!(f, "not an int tuple: a layout or `_` where an integer or a tuple of integers is needed")
@@ -233,16 +231,15 @@ impl fmt::Display for StaticLaw {
             ),
             Self::UpcastDivisibility { stride, elements } => write!(
                 f,
-                "upcast divisibility: neither of the stride {stride} and the {elements} elements divides the other"
+                "upcast divisibility: the stride {stride} neither divides nor is divisible by {elements}, the number of \
+                 elements in a new one"
             ),
             Self::AdjacentElements { elements } => {
                 write!(f, "adjacent elements: a downcast by {elements} needs a mode of static stride 1")
             }
-            Self::OneUnitMode { elements } => write!(
-                f,
-                "recast units: several modes have the stride 1, where one element becomes {elements} or {elements} \
-                 become one"
-            ),
+            Self::OneUnitMode { elements } => {
+                write!(f, "recast units: several modes have stride 1, and a recast by {elements} needs exactly one")
+            }
             Self::RecastByZero => write!(f, "recast by zero: 0 elements do not make one"),
             Self::TooDeep { limit } => write!(f, "depth: a tuple nested more than {limit} levels deep"),
             Self::TooLarge { limit } => write!(f, "size: a tuple of more than {limit} integers"),

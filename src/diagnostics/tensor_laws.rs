@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 
 /// The storage has `Self` elements, at least as many as the `Cosize` of the layout.
 #[diagnostic::on_unimplemented(
-    message = "storage: {Self} elements, where the layout has the cosize {Cosize}",
+    message = "storage: {Self} elements are too few for a layout of cosize {Cosize}",
     label = "the storage is too small for this layout",
     note = "a layout reaches up to its cosize, which for one with gaps is more than its size"
 )]
@@ -13,7 +13,7 @@ pub trait StorageLength<Cosize> {}
 
 /// The coordinate `Self` is below the `Size` of its mode.
 #[diagnostic::on_unimplemented(
-    message = "coordinate range: the coordinate {Self} in a mode of size {Size}",
+    message = "coordinate range: the coordinate {Self} is outside a mode of size {Size}",
     label = "this coordinate is out of range",
     note = "coordinates count from 0, and are below the size of the mode"
 )]
@@ -21,8 +21,8 @@ pub trait CoordinateRange<Size> {}
 
 /// The origin and the shape of a window have the profile of the shape of the tensor, which is not the integer `Window`.
 #[diagnostic::on_unimplemented(
-    message = "window profile: the origin, the window and the tensor have not one profile",
-    label = "there is not an integer for each integer of the shape of the tensor",
+    message = "window profile: the origin, the window and the tensor do not have the same profile",
+    label = "an integer is needed for each integer of the shape of the tensor",
     note = "a window begins at an integer in each mode, and has a size for each; a tiler of windows may have `_` for a whole mode"
 )]
 pub trait WindowProfile<Window> {}
@@ -33,17 +33,17 @@ impl<W, P> BrokenIn<P> for NotOneProfile<W> where (): WindowProfile<W> {}
 
 /// A window of the size `Self` in a mode of the size `Size`, which is not smaller.
 #[diagnostic::on_unimplemented(
-    message = "window size: a window of {Self} in a mode of size {Size}",
+    message = "window size: a window of {Self} is larger than a mode of size {Size}",
     label = "this window is larger than the mode",
-    note = "a window has at most the size of the mode, from whatever origin on"
+    note = "a window has at most the size of the mode, whatever its origin"
 )]
 pub trait WindowSize<Size> {}
 
 /// `domain_offset`: a mode that is a tuple of rank `Self` has a tuple of integers, or `_`.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: an integer for a mode that is a tuple of rank {Self}",
-    label = "there is not an integer or `_` for each integer of the shape",
-    note = "what begins in the middle of a mode that is a tuple has not the strides of that mode; `_` leaves it as it is"
+    label = "an integer or `_` is needed for each integer of the shape",
+    note = "a window that starts in the middle of a nested mode does not have the strides of that mode; `_` leaves it as it is"
 )]
 pub trait OffsetOfModes {}
 
@@ -64,17 +64,17 @@ pub trait StrideMismatch<Other> {}
 
 /// A composition of a tensor: the right operand reaches `Self`, which is at most the `Size` of the layout.
 #[diagnostic::on_unimplemented(
-    message = "composition domain: the right operand reaches {Self} in a layout of size {Size}",
+    message = "composition domain: the right operand reaches {Self}, beyond a layout of size {Size}",
     label = "this composition leads out of the tensor",
-    note = "beyond its size a layout goes on, but a tensor has no elements there"
+    note = "a layout continues beyond its size, but a tensor has no elements there"
 )]
 pub trait CompositionDomain<Size> {}
 
 /// Tensors of one shape: a mode of size `Self` has the size `Size` in the other tensor, too.
 #[diagnostic::on_unimplemented(
     message = "shape mismatch: a mode of size {Self} where the other tensor has {Size}",
-    label = "the tensors do not have one shape",
-    note = "an algorithm goes through the coordinates of all its tensors together, so that their sizes must be equal"
+    label = "the tensors do not have the same shape",
+    note = "an algorithm goes through the coordinates of all its tensors together, so their sizes must be equal"
 )]
 pub trait ShapeMismatch<Size>:
     ProductM<Size, Kept = <Self as ShapeMismatch<Size>>::Kept>
@@ -121,7 +121,7 @@ pub trait ProductK<Size> {
 /// Tensors of one shape: a mode is an integer in one, of size `Self`, and a tuple of rank `Rank` in the other.
 #[diagnostic::on_unimplemented(
     message = "profile mismatch: a mode is an integer of size {Self} in one tensor and a tuple of rank {Rank} in the other",
-    label = "the tensors do not have one profile",
+    label = "the tensors do not have the same profile",
     note = "no element is found by a division: give both the same shape first, with `reshape`, a divide or `group`"
 )]
 pub trait ProfileMismatch<Rank> {
@@ -132,7 +132,7 @@ pub trait ProfileMismatch<Rank> {
 /// Tensors of one shape: a mode is a tuple of rank `Self` in one, and of rank `Rank` in the other.
 #[diagnostic::on_unimplemented(
     message = "rank mismatch: a mode is a tuple of rank {Self} in one tensor and of rank {Rank} in the other",
-    label = "the tensors do not have one profile",
+    label = "the tensors do not have the same profile",
     note = "give both the same shape first, with `reshape`, a divide or `group`"
 )]
 pub trait RankMismatch<Rank> {
@@ -153,13 +153,13 @@ pub trait RecastSize<New> {}
     message = "adjacent elements: an upcast by {Self} needs a mode of static stride 1",
     label = "no mode of this tensor has the static stride 1",
     note = "the elements that become one lie side by side in memory",
-    note = "types do not know that a dynamic stride is 1: `with_unit_stride::<U1>()` checks that of mode 1, and makes it static"
+    note = "a dynamic stride is not known to be 1: `with_unit_stride::<U1>()` checks the stride of mode 1 and makes it static"
 )]
 pub trait JoinedElements {}
 
 /// A recast of a tensor: a mode of stride 1, of size `Self`, is filled by elements of `Elements` old ones.
 #[diagnostic::on_unimplemented(
-    message = "recast fill: a mode of {Self} adjacent elements is not filled by elements of {Elements}",
+    message = "recast fill: {Self} adjacent elements do not make whole new elements of {Elements} each",
     label = "a new element would reach beyond the mode",
     note = "the size of the mode of stride 1 is a multiple of {Elements}; `coalesce` may join it with the next mode"
 )]
@@ -167,15 +167,15 @@ pub trait RecastFill<Elements> {}
 
 /// A recast of a tensor: the stride `Self` is a whole number of new elements, of `Elements` old ones each.
 #[diagnostic::on_unimplemented(
-    message = "recast stride: a stride of {Self} is no multiple of the {Elements} elements that make one",
-    label = "a new element would have parts that the tensor has not",
-    note = "the strides but the one of 1 are multiples of {Elements}; `coalesce` may join modes"
+    message = "recast stride: the stride {Self} is not a multiple of {Elements}, the number of elements in a new one",
+    label = "a new element would have parts that the tensor does not have",
+    note = "all strides other than 1 must be multiples of {Elements}; `coalesce` may join modes"
 )]
 pub trait RecastStride<Elements> {}
 
 /// A recast of a tensor: one mode has the stride 1, not several, as `Self` elements make one or one makes `Self`.
 #[diagnostic::on_unimplemented(
-    message = "recast units: several modes have the stride 1, where one element becomes {Self} or {Self} become one",
+    message = "recast units: several modes have stride 1, and a recast by {Self} needs exactly one",
     label = "these modes overlap",
     note = "one mode of stride 1 has the elements that lie side by side"
 )]

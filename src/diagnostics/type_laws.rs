@@ -17,16 +17,16 @@ impl<T> SameType<T> for T {}
 pub trait SameLayout<Stride, OtherShape, OtherStride> {}
 impl<S, D> SameLayout<D, S, D> for S {}
 
-/// `assert_type_eq!`: the layout of the shape `Self` and the stride `Stride` is no `Other`, which is no layout.
+/// `assert_type_eq!`: the layout of the shape `Self` and the stride `Stride` is no `Other`, which is not a layout.
 #[diagnostic::on_unimplemented(
-    message = "different types: the layout `{Self}:{Stride}` and `{Other}`, which is no layout",
+    message = "different types: the layout `{Self}:{Stride}` and `{Other}`, which is not a layout",
     label = "the layout `{Self}:{Stride}`, not `{Other}`"
 )]
 pub trait LayoutIsNot<Stride, Other> {}
 
-/// `assert_type_eq!`: `Self`, which is no layout, is not the layout of the shape `Shape` and the stride `Stride`.
+/// `assert_type_eq!`: `Self`, which is not a layout, is not the layout of the shape `Shape` and the stride `Stride`.
 #[diagnostic::on_unimplemented(
-    message = "different types: `{Self}`, which is no layout, and the layout `{Shape}:{Stride}`",
+    message = "different types: `{Self}`, which is not a layout, and the layout `{Shape}:{Stride}`",
     label = "this is `{Self}`, not the layout `{Shape}:{Stride}`"
 )]
 pub trait NoLayout<Shape, Stride> {}

@@ -10,7 +10,7 @@ use typenum::{UInt, UTerm};
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from `{Self}` and `{R}`",
     label = "the type of the result depends on a type parameter",
-    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+    note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait Plus<R> {
     /// The sum.
@@ -56,7 +56,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from `{Self}` and `{R}`",
     label = "the type of the result depends on a type parameter",
-    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+    note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait Minus<R> {
     /// The difference.
@@ -96,7 +96,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from `{Self}`",
     label = "the type of the result depends on a type parameter",
-    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+    note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait Predecessor {
     /// The difference.
@@ -119,7 +119,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from `{Self}` and `{R}`",
     label = "the type of the result depends on a type parameter",
-    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+    note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait Times<R> {
     /// The product.
@@ -172,7 +172,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from `{Self}` and `{R}`",
     label = "the type of the result depends on a type parameter",
-    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+    note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait GcdWith<R> {
     /// The greatest common divisor.

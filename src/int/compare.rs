@@ -12,7 +12,7 @@ pub enum DynamicOrder {}
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from `{Self}` and `{R}`",
     label = "the type of the result depends on a type parameter",
-    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+    note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait Compared<R> {
     /// The order.
@@ -182,7 +182,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from `{Self}` and `{R}`",
     label = "the type of the result depends on a type parameter",
-    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+    note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait Minimum<R> {
     /// The smaller one.
@@ -203,7 +203,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from `{Self}` and `{R}`",
     label = "the type of the result depends on a type parameter",
-    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+    note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait Maximum<R> {
     /// The greater one.

@@ -15,9 +15,9 @@ pub struct Dividend<N>(PhantomData<N>);
 
 /// The law that the divisor `D` of a division is not a static zero.
 #[diagnostic::on_unimplemented(
-    message = "no type can be computed of a division by `{D}`",
+    message = "no type can be computed from a division by `{D}`",
     label = "the type of the result depends on a type parameter",
-    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+    note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait DivisibleBy<D> {}
 impl<N> DivisibleBy<usize> for Dividend<N> {}
@@ -33,7 +33,7 @@ impl<N: InDecimal> DivisibleByZero<'_> for Dividend<N> where Decimal<N>: Divisio
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from `{Self}` and `{D}`",
     label = "the type of the result depends on a type parameter",
-    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+    note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait DividedBy<D> {
     /// The quotient.
@@ -76,7 +76,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from `{Self}` and `{D}`",
     label = "the type of the result depends on a type parameter",
-    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+    note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait Remainder<D> {
     /// The remainder.
@@ -128,7 +128,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from `{Self}` and `{D}`",
     label = "the type of the result depends on a type parameter",
-    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+    note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait CeilDividedBy<D> {
     /// The quotient.

@@ -15,9 +15,9 @@ pub trait Product {
 
 /// The product of the values.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a shape whose size types can tell",
+    message = "`{Self}` is not a shape with a size known at compile time",
     label = "expected a shape of known integers",
-    note = "of a shape with type parameters it is computed at run time: `size(shape.to_dynamic())`, or `a.size()` of a layout"
+    note = "for a shape with type parameters, compute it at run time: `size(shape.to_dynamic())`, or `a.size()` of a layout"
 )]
 pub trait ProductValue: Product {
     /// The product, unless it overflows.

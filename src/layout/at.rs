@@ -20,7 +20,7 @@ use typenum::{UInt, UTerm};
 /// | otherwise | | not a coordinate of the shape |
 #[diagnostic::on_unimplemented(
     message = "the shape is a type parameter, or has one, without a bound that says so",
-    label = "an offset of it is asked for",
+    label = "an offset of it is requested",
     note = "a type parameter that is an integer has the bound `Integer`; one that is a shape has `Strided<D>`, where `D` is the stride; one that is a coordinate has `Coordinate<S, D>`"
 )]
 pub trait Coordinate<S, D>: Sized {
@@ -115,9 +115,9 @@ impl<S, D> ModeCoordinate<S, D> for Underscore {
 
 /// The shape `Self` takes the tuple `C` as a coordinate at the stride `D`; `Whole` is the tuple.
 #[diagnostic::on_unimplemented(
-    message = "a coordinate that is a tuple, of the shape `{Self}`, whose modes types do not tell",
+    message = "a coordinate tuple for the shape `{Self}`, whose modes are not known",
     label = "which modes the shape has is not known here",
-    note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on; of any layout there are 1-D coordinates, `a[i]` or `a.at(i)`, and of a matrix `rows` and `columns`; a trait `colex::layout::…` that rustc may advise is internal"
+    note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on; any layout has 1-D coordinates, `a[i]` or `a.at(i)`, and a matrix has `rows` and `columns`; a trait `colex::layout::…` that rustc may suggest is internal"
 )]
 pub trait TakesCoordinates<C, D, Whole>: KnownModes {
     /// The law that is broken, if any, and in which mode.

@@ -68,9 +68,9 @@ where
 
 /// The cosize of a layout: one more than the offset of its last coordinate; 0 if its size is 0.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a layout whose cosize types can tell",
+    message = "`{Self}` is not a layout with a cosize known at compile time",
     label = "expected a layout of known integers",
-    note = "of a layout with type parameters it is computed at run time: `a.to_dynamic().cosize()`"
+    note = "for a layout with type parameters, compute it at run time: `a.to_dynamic().cosize()`"
 )]
 pub trait Cosize {
     /// The cosize.
@@ -79,9 +79,9 @@ pub trait Cosize {
 
 /// The value of the cosize.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a layout whose cosize types can tell",
+    message = "`{Self}` is not a layout with a cosize known at compile time",
     label = "expected a layout of known integers",
-    note = "of a layout with type parameters it is computed at run time: `a.to_dynamic().cosize()`"
+    note = "for a layout with type parameters, compute it at run time: `a.to_dynamic().cosize()`"
 )]
 pub trait CosizeValue: Cosize {
     /// The cosize, unless it overflows.

@@ -45,7 +45,7 @@ impl<S: IntTuple, D: IntTuple> LayoutKind for Layout<S, D> {
 /// ```
 #[diagnostic::on_unimplemented(
     message = "the shape is a type parameter, or has one, without a bound that says so",
-    label = "an offset of it is asked for",
+    label = "an offset of it is requested",
     note = "a type parameter that is an integer has the bound `Integer`; one that is a shape has `Strided<D>`, where `D` is the stride"
 )]
 pub trait Strided<D>: IntTuple + OneDimensional<D> {}

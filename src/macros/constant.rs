@@ -54,7 +54,7 @@ use typenum::{Const, ToUInt, U1024};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not known to be a static integer",
     label = "a constant for which there is a static integer is needed here",
-    note = "of a const parameter: add the bound `Const<N>: ConstInteger`; of a constant that is not in typenum's table, such as 1025: write `const {{N}}`"
+    note = "for a const parameter, add the bound `Const<N>: ConstInteger`; for a constant that is not in typenum's table, such as 1025, write `const {{N}}`"
 )]
 pub trait ConstInteger {
     /// The static integer.

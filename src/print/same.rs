@@ -32,7 +32,7 @@ pub trait SameAsKind<B> {}
 )]
 pub trait SameAsLayout<S, D> {}
 
-/// `Self` is the same type as `A`, which is no layout.
+/// `Self` is the same type as `A`, which is not a layout.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no notation",
     label = "expected an integer, an int tuple, a coordinate or a layout, without type parameters"

@@ -11,7 +11,7 @@ use typenum::{UInt, UTerm};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not known to be the size `{S}`",
     label = "two sizes that have to be equal",
-    note = "a type parameter that is a size in several places has the bound `SameShape` beside `Integer`; a shape has the bound `SameShape<S>`"
+    note = "a type parameter that is a size in several places needs the bound `SameShape` in addition to `Integer`; a shape has the bound `SameShape<S>`"
 )]
 pub trait Beside<S: Nest>: Nest {
     /// Whether the shapes can be the same.

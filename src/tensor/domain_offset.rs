@@ -20,7 +20,7 @@ use typenum::{UInt, UTerm};
 ///
 /// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
 #[diagnostic::on_unimplemented(
-    message = "no coordinate of a domain: an integer, `_`, or a tuple of these is needed",
+    message = "not a coordinate of a domain: an integer, `_`, or a tuple of these is needed",
     label = "expected an integer or `_` for each integer of the shape"
 )]
 pub trait OffsetIn<S, D>: Copy {
@@ -203,7 +203,7 @@ impl<C, S, D, R, L: BrokenIn<P>, P> LeavesBy<C, S, D, R> for Broken<L, P> {
 
 /// The verdict that the coordinate `Self` has the profile of the shape `S`, down to each `_`.
 #[diagnostic::on_unimplemented(
-    message = "no coordinate of a domain: an integer, `_`, or a tuple of these is needed",
+    message = "not a coordinate of a domain: an integer, `_`, or a tuple of these is needed",
     label = "expected an integer or `_` for each integer of the shape"
 )]
 pub trait OffsetProfile<S> {

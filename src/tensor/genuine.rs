@@ -61,7 +61,7 @@ mod sealed {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an operand of an operation on tensors",
     label = "expected a layout, an integer, `Underscore`, or a tuple of these",
-    note = "a type of one's own can be an operand of a layout, but not of a tensor, whose storage it might lead out of"
+    note = "your own type can be an operand of a layout, but not of a tensor: it could lead out of the storage"
 )]
 pub trait Genuine: sealed::Sealed {}
 

@@ -38,7 +38,7 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 ///
 /// let n = 13;
 /// let error = try_make_tensor(&data[..], layout![n : 1]).unwrap_err();
-/// assert_eq!(error.to_string(), "storage: 12 elements, where the layout has the cosize 13");
+/// assert_eq!(error.to_string(), "storage: 12 elements are too few for a layout of cosize 13");
 /// ```
 ///
 /// Swizzled, with elements beyond what the layout inside has:
@@ -48,7 +48,7 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 ///
 /// let layout = Swizzle::<U2, U0, U2>::new().composition(layout![9 : 1]);
 /// let error = try_make_tensor(&[0; 10][..], layout).err().unwrap();
-/// assert_eq!(error.to_string(), "storage: 10 elements, where the layout has the cosize 11");
+/// assert_eq!(error.to_string(), "storage: 10 elements are too few for a layout of cosize 11");
 ///
 /// let data: Vec<i32> = (0..11).collect();
 /// assert_eq!(make_tensor(&data[..], layout)[8], 10);

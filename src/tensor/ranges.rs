@@ -174,7 +174,7 @@ where
     /// assert_eq!(a.ranges((1..3, ..)).layout().to_string(), "(2,_4):(_1,_3)");
     ///
     /// let error = a.try_ranges((.., 2..5)).unwrap_err();
-    /// assert_eq!(error.to_string(), "coordinate range: the coordinate 4 in a mode of size 4, in mode<1>");
+    /// assert_eq!(error.to_string(), "coordinate range: the coordinate 4 is outside a mode of size 4, in mode<1>");
     /// ```
     ///
     /// ```compile_fail,E0277

@@ -19,10 +19,10 @@ use typenum::{U1, UInt, UTerm};
 ///
 /// They have one profile: what begins in the middle of a mode that is a tuple has not the strides of that mode.
 #[diagnostic::on_unimplemented(
-    message = "window profile: the origin, the window and the tensor have not one profile",
-    label = "there is not an integer for each integer of the shape of the tensor",
+    message = "window profile: the origin, the window and the tensor do not have the same profile",
+    label = "an integer is needed for each integer of the shape of the tensor",
     note = "a window begins at an integer in each mode, and has a size for each; `flatten` makes each integer of a nested mode a mode",
-    note = "where a size is a type parameter the integer is a `usize`"
+    note = "if a size is a type parameter, the integer is a `usize`"
 )]
 pub trait Origin<W, S, D>: Begins<W, S, D> {}
 impl<W, S, D, C: Begins<W, S, D, Verdict: Lawful>> Origin<W, S, D> for C {}
@@ -31,10 +31,10 @@ impl<W, S, D, C: Begins<W, S, D, Verdict: Lawful>> Origin<W, S, D> for C {}
 ///
 /// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
 #[diagnostic::on_unimplemented(
-    message = "window profile: the origin, the window and the tensor have not one profile",
-    label = "there is not an integer for each integer of the shape of the tensor",
+    message = "window profile: the origin, the window and the tensor do not have the same profile",
+    label = "an integer is needed for each integer of the shape of the tensor",
     note = "a window begins at an integer in each mode, and has a size for each; `flatten` makes each integer of a nested mode a mode",
-    note = "where a size is a type parameter the integer is a `usize`"
+    note = "if a size is a type parameter, the integer is a `usize`"
 )]
 pub trait Begins<W, S, D>: Copy {
     /// Whether the window is in range, as far as static integers tell. One that is larger than the shape is another law.

@@ -111,8 +111,8 @@ pub(super) fn below(coordinate: usize, size: usize) -> Result<(), LayoutError> {
 /// The shape `Self` has the static 1-D coordinate `C`, if that can be told.
 #[diagnostic::on_unimplemented(
     message = "a static coordinate in a mode whose size is the type parameter `{Self}`",
-    label = "types cannot tell whether it is in range",
-    note = "a dynamic coordinate is compared when the function is called: `(1, Underscore)` or `{{1}}` in the place of `coord![(1, _)]`"
+    label = "it is not known at compile time whether this is in range",
+    note = "a dynamic coordinate is compared when the function is called: `(1, Underscore)` or `{{1}}` instead of `coord![(1, _)]`"
 )]
 pub trait HoldsIndex<C> {
     /// It has, or not.

@@ -144,14 +144,14 @@ places! {
         let a = make_tensor([0; 24], layout![(4, (2, 3))]);
         a.view().try_slice((Underscore, (Underscore, n(3)))).map(|_| ())
     }, or make_tensor([0; 24], layout![(4, (2, 3))])[(1, (0, n(3)))]
-        => "coordinate range: the coordinate 3 in a mode of size 3", "in mode<1, 1>";
+        => "coordinate range: the coordinate 3 is outside a mode of size 3", "in mode<1, 1>";
     window: make_tensor(&[0; 24], layout![(4, 6)]).try_window((0, n(4)), (4, 3)),
         or make_tensor(&[0; 24], layout![(4, 6)]).window((0, n(4)), (4, 3))
-        => "coordinate range: the coordinate 6 in a mode of size 6", "in mode<1>";
+        => "coordinate range: the coordinate 6 is outside a mode of size 6", "in mode<1>";
     offset_in_the_domain_of_a_tensor: make_tensor(&[0; 24], layout![(4, (2, 3))]).try_domain_offset((0, (n(3), 0)))
-        => "coordinate range: the coordinate 3 in a mode of size 2", "in mode<1, 0>";
+        => "coordinate range: the coordinate 3 is outside a mode of size 2", "in mode<1, 0>";
     composition_of_a_tensor: make_tensor(&[0; 24], layout![(4, 6)]).try_composition((2, n(7)))
-        => "composition domain: the right operand reaches 7 in a layout of size 6", "in mode<1>";
+        => "composition domain: the right operand reaches 7, beyond a layout of size 6", "in mode<1>";
     copy_of_another_shape: try_copy(
         &make_tensor([0; 24], layout![(4, (2, {n(3)}))]), &mut make_tensor([0; 24], layout![(4, (2, {n(2)}))])
     ) => "shape mismatch: a mode of size 3 where the other tensor has 2", "in mode<1, 1>";
@@ -161,9 +161,9 @@ places! {
         => "tile divisibility: a tile of size 4 does not divide a mode of size 6", "in mode<1>";
     // The coordinate is that of the tile: it is in mode 1 of what `local_tile` divides.
     local_tile: make_tensor(&[0; 24], layout![(4, 6)]).try_local_tile(shape![(2, 3)], (0, n(2)))
-        => "coordinate range: the coordinate 2 in a mode of size 2", "in mode<1>";
+        => "coordinate range: the coordinate 2 is outside a mode of size 2", "in mode<1>";
     outer_partition: make_tensor(&[0; 24], layout![(4, 6)]).try_outer_partition(shape![(2, 3)], (0, n(3)))
-        => "coordinate range: the coordinate 3 in a mode of size 3", "in mode<1>";
+        => "coordinate range: the coordinate 3 is outside a mode of size 3", "in mode<1>";
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn no_elements_are_aligned() {
 }
 
 #[test]
-#[should_panic(expected = "coordinate range: the coordinate 4 in a mode of size 4")]
+#[should_panic(expected = "coordinate range: the coordinate 4 is outside a mode of size 4")]
 fn a_part_needs_an_existing_thread() {
     fn part<L: colex::bounds::DataLayout, T: PartitionsTensor<L>>(a: Tensor<View<'_, i32>, L>, threads: T, i: usize) {
         let _ = threads.partition_of(a, i);

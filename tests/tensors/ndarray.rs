@@ -58,7 +58,7 @@ fn a_negative_stride_is_an_error() {
     assert_eq!(error, LayoutError::NegativeStride { stride: -4 });
     assert_eq!(
         error.to_string(),
-        "negative stride: -4, where the strides of a layout are not below 0; `colex::signs::signed_tensor_of_array` takes them"
+        "negative stride: -4, but the strides of a layout are not negative; `colex::signs::signed_tensor_of_array` accepts them"
     );
     // One row, and none, do not move.
     for rows in 0..2 {

@@ -447,7 +447,7 @@ fn an_index_out_of_range_panics() {
     let row = 3;
     let panic = std::panic::catch_unwind(|| a[(row, 0)]).unwrap_err();
     let message = panic.downcast::<String>().unwrap();
-    assert_eq!(*message, "coordinate range: the coordinate 3 in a mode of size 3, in mode<0>");
+    assert_eq!(*message, "coordinate range: the coordinate 3 is outside a mode of size 3, in mode<0>");
 }
 
 proptest! {

@@ -91,7 +91,7 @@ fn views_are_taken_by_value() {
 }
 
 #[test]
-#[should_panic(expected = "coordinate range: the coordinate 4 in a mode of size 4, in mode<0>")]
+#[should_panic(expected = "coordinate range: the coordinate 4 is outside a mode of size 4, in mode<0>")]
 fn a_row_that_is_not_there() {
     let row = 4;
     VecTensor::filled(layout![(4, 6)], 0).slice(coord![(row, _)]);

@@ -56,7 +56,7 @@ fn the_message_names_the_last_coordinate() {
     let a = make_tensor(&data, layout![(3, 4)]);
     let message = |error: LayoutError| error.to_string();
     let error = a.try_window((1, 0), shape![(3, 4)]).unwrap_err();
-    assert_eq!(message(error), "coordinate range: the coordinate 3 in a mode of size 3, in mode<0>");
+    assert_eq!(message(error), "coordinate range: the coordinate 3 is outside a mode of size 3, in mode<0>");
     let error = a.try_window((0, usize::MAX), (1, 1)).unwrap_err();
     assert_eq!(error, LayoutError::Overflow.in_mode(1));
 }
@@ -74,7 +74,7 @@ fn a_tile_slices_mode_zero() {
     }
     assert_eq!(
         tiles.try_tile_at((2, 0)).unwrap_err().to_string(),
-        "coordinate range: the coordinate 2 in a mode of size 2, in mode<0>"
+        "coordinate range: the coordinate 2 is outside a mode of size 2, in mode<0>"
     );
 }
 

@@ -10,7 +10,7 @@ fn a_large_window_is_refused() {
     assert_eq!(a.try_window((i, 0), shape![(5, 4)]).unwrap_err(), error);
     assert_eq!(a.try_window((i, 0), (rows, 4)).unwrap_err(), error);
     assert_eq!(a.try_window(coord![(0, 0)], (rows, 4)).unwrap_err(), error);
-    assert_eq!(error.to_string(), "window size: a window of 5 in a mode of size 3, in mode<0>");
+    assert_eq!(error.to_string(), "window size: a window of 5 is larger than a mode of size 3, in mode<0>");
 }
 
 #[test]

@@ -68,11 +68,11 @@ fn each_snapshot_is_one_readable_error() {
 /// How the messages of the macros begin.
 const MESSAGES_OF_MACROS: [&str; 8] = [
     "an expression is written in braces: `{",
-    "a constant that is no single name is written in braces: `const {",
+    "write a constant that is not a single name in braces: `const {",
     "a comma outside of parentheses: ",
     "a semicolon: ",
-    "no negative integer: `-",
-    "no integer: `",
+    "negative integer: `-",
+    "not an integer: `",
     "a tuple is written in parentheses: `(",
     "a value in a type: ",
 ];

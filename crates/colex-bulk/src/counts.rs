@@ -105,15 +105,15 @@ impl<M: InDecimal, N: InDecimal> IsAtMost<M, N> for Greater where Decimal<M>: Mo
 #[diagnostic::on_unimplemented(
     message = "more threads than there are: a layout of {Self} threads in a block of {N}",
     label = "a layout of more threads than the block has",
-    note = "of a layout of some threads each number below its size is a thread of the block"
+    note = "every number below the size of this layout must be a thread of the block"
 )]
 pub trait MoreThreadsThan<N> {}
 
 /// `Self` is the number `N`.
 #[diagnostic::on_unimplemented(
     message = "the number of threads of a layout is not static",
-    label = "a layout of so many threads as the run tells",
-    note = "a block has a static number of threads, so that their layout can be proven to be one of all of them"
+    label = "the number of threads of this layout is known only at run time",
+    note = "a block has a static number of threads, so that a layout can be proven to cover all of them"
 )]
 pub trait IsCount<N> {
     /// It.
@@ -141,7 +141,7 @@ impl<M: InDecimal, N: InDecimal> Counts<M, N> for Greater where Decimal<M>: Thre
 /// Not implemented: the numbers of an error.
 #[diagnostic::on_unimplemented(
     message = "wrong number of threads: a layout of {Self} threads in a block of {N}",
-    label = "a layout of another number of threads than the block has",
+    label = "the layout and the block have different numbers of threads",
     note = "the number of threads is a parameter of `Block`; `block.threads(..)` runs all of them"
 )]
 pub trait ThreadsOf<N> {}

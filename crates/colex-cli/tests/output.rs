@@ -71,7 +71,7 @@ fn values_are_printed() {
 fn what_is_wrong() {
     fails(
         &["(8,8):(8,1) o 4:3"],
-        "error: stride divisibility: 4 elements at stride 3 do not stay in step with a mode of size 8 at column 15\n  \
+        "error: stride divisibility: 4 elements at stride 3 do not fit evenly into a mode of size 8 at column 15\n  \
          (8,8):(8,1) o 4:3\n                \
          ^\n",
     );
@@ -102,7 +102,7 @@ By increasing stride: 4:1, 4:3.
 4:1 begins at 1, where the modes below end: no hole. It reaches 4*1 = 4.
 4:3 begins at 3, inside of the modes below, which reach 4.
 
-Not defined: not injective by its strides: the stride 3 is smaller than 4, the reach of the modes below it.
+Not defined: not injective by its strides: the stride 3 is smaller than 4, where the modes of smaller stride end.
 
 Defined near by:
   (3,4):(1,3) (the size 3 instead of 4) = (1,1,2):(_1,3,12)

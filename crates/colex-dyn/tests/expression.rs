@@ -124,15 +124,15 @@ fn errors_are_told_with_their_place() {
         // A law is reported at the leaf that breaks it, where it is written.
         (
             "(8,8):(8,1) o ((2,(4)),4):((1,(3)),1)",
-            "stride divisibility: 4 elements at stride 3 do not stay in step with a mode of size 8 at column 20\n  (8,8):(8,1) o ((2,(4)),4):((1,(3)),1)\n                     ^",
+            "stride divisibility: 4 elements at stride 3 do not fit evenly into a mode of size 8 at column 20\n  (8,8):(8,1) o ((2,(4)),4):((1,(3)),1)\n                     ^",
         ),
         (
             "(8,(4,8)):(1,(8,100)) o <8,(2,2,2):(1,2,1)>",
-            "carry: the modes of the right operand together reach 4 in a mode of size 4, and carry out of it, of mode<1> at column 33\n  ...,(4,8)):(1,(8,100)) o <8,(2,2,2):(1,2,1)>\n                                   ^",
+            "carry: the modes of the right operand together reach 4 in a mode of size 4, and carry into the next mode, of mode<1> at column 33\n  ...,(4,8)):(1,(8,100)) o <8,(2,2,2):(1,2,1)>\n                                   ^",
         ),
         (
             "(8,8):(8,1) o (2,(size(4:1))):(1,3)",
-            "stride divisibility: 4 elements at stride 3 do not stay in step with a mode of size 8 at column 15\n  (8,8):(8,1) o (2,(size(4:1))):(1,3)\n                ^",
+            "stride divisibility: 4 elements at stride 3 do not fit evenly into a mode of size 8 at column 15\n  (8,8):(8,1) o (2,(size(4:1))):(1,3)\n                ^",
         ),
         // A law is reported at the operand that breaks it, or at the mode.
         (
@@ -141,11 +141,11 @@ fn errors_are_told_with_their_place() {
         ),
         (
             "logical_divide((8,(6,4)):(1,(8,1)), <2, 4:1>)",
-            "stride divisibility: 8 elements at stride 4 do not stay in step with a mode of size 6, of mode<1> at column 41\n  ...vide((8,(6,4)):(1,(8,1)), <2, 4:1>)\n                                   ^",
+            "stride divisibility: 8 elements at stride 4 do not fit evenly into a mode of size 6, of mode<1> at column 41\n  ...vide((8,(6,4)):(1,(8,1)), <2, 4:1>)\n                                   ^",
         ),
         (
             "size(complement((4,4):(1,3), 24))",
-            "not injective by its strides: the stride 3 is smaller than 4, the reach of the modes below it at column 6\n  size(complement((4,4):(1,3), 24))\n       ^",
+            "not injective by its strides: the stride 3 is smaller than 4, where the modes of smaller stride end at column 6\n  size(complement((4,4):(1,3), 24))\n       ^",
         ),
         (
             "(4,4):(1,4)(1,2,3)",

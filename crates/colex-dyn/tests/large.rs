@@ -117,7 +117,7 @@ fn rank_and_profile_laws_are_told() {
     told(a.at([1, 2, 3]).err(), "coordinate profile: a coordinate of rank 3 for a shape of rank 2");
     told(
         a.at("(1,(2,3))".parse::<colex_dyn::DynCoord>().unwrap()).err(),
-        "coordinate profile: a coordinate that is a tuple of rank 2 for a mode of the integral size 6, in mode<1>",
+        "coordinate profile: a coordinate tuple of rank 2 for a mode of size 6, in mode<1>",
     );
     told(
         a.composition("<2,2,2>".parse::<DynTiler>().unwrap()).err(),

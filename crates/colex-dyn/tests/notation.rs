@@ -57,7 +57,7 @@ fn error(text: &str) -> (ParseErrorKind, usize) {
 fn each_slip_has_its_place() {
     use ParseErrorKind::*;
     assert_eq!(error(""), (Expected("an integer, `_` or a tuple"), 0));
-    assert_eq!(error("(4,6)"), (Expected("a colon and a stride behind the shape"), 5));
+    assert_eq!(error("(4,6)"), (Expected("a colon and a stride after the shape"), 5));
     assert_eq!(error("(4,6:1"), (Expected("a comma or a closing parenthesis"), 6));
     assert_eq!(error("(4,6)):1"), (Expected("the end: there is nothing open to close"), 5));
     assert_eq!(error("4:1 x"), (Expected("the end of the text"), 4));

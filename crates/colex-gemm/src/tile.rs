@@ -268,7 +268,7 @@ macro_rules! up_to {
                 let [rows, columns] = sizes(part.c.layout());
                 match [rows.div_ceil(I::Lanes::VALUE), columns] {
                     $($([$mv::USIZE, $nr::USIZE] => part.multiply::<I, Registers<$mv, $nr>>(instructions),)*)*
-                    [vectors, columns] => panic!("a part of {vectors} vectors and {columns} columns is no part of the tile"),
+                    [vectors, columns] => panic!("a part of {vectors} vectors and {columns} columns is not a part of the tile"),
                 }
             }
         }

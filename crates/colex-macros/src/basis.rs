@@ -185,7 +185,7 @@ fn path_type(path: &[Vec<TokenTree>], root: &Crate) -> Vec<TokenTree> {
 
 fn not_an_index(span: Span, root: &Crate) -> Vec<TokenTree> {
     wrong(
-        "behind `@` stands the index of a component, an integer literal: `2@0`, and `2@0@1` inside component 1",
+        "`@` is followed by the index of a component, an integer literal: `2@0`, or `2@0@1` inside component 1",
         span,
         root,
     )

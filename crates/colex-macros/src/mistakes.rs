@@ -39,7 +39,7 @@ fn mistake_in_mode(mode: &[TokenTree]) -> Option<Mistake> {
         },
         [TokenTree::Ident(word), _] if word.to_string() == "const" => return None,
         [TokenTree::Ident(word), value @ ..] if word.to_string() == "const" => {
-            format!("a constant that is no single name is written in braces: `const {{{}}}`", text(value))
+            format!("write a constant that is not a single name in braces: `const {{{}}}`", text(value))
         }
         modes if modes.iter().any(|token| is(token, ',')) => COMMA.to_owned(),
         modes if modes.iter().any(|token| is(token, ';')) => SEMICOLON.to_owned(),
@@ -81,7 +81,7 @@ fn mistake_in_type(mode: &[TokenTree]) -> Option<Mistake> {
         [TokenTree::Ident(_) | TokenTree::Literal(_), TokenTree::Punct(operator), _, ..]
             if "+-*/%".contains(operator.as_char()) =>
         {
-            format!("a constant that is no single name is written in braces: `const {{{}}}`", text(mode))
+            format!("write a constant that is not a single name in braces: `const {{{}}}`", text(mode))
         }
         _ => return None,
     };
@@ -105,8 +105,8 @@ fn outside_of_angles(tokens: &[TokenTree], separator: char) -> Vec<&[TokenTree]>
 /// The message for tokens that stand for a whole mode, here or elsewhere.
 fn no_mode(what: &str) -> String {
     match what {
-        "_" => "no integer: `_` stands for a whole mode, in `coord!` alone".to_owned(),
-        _ => format!("no integer: `{what}`; a whole mode is `_`, in `coord!` alone"),
+        "_" => "not an integer: `_` stands for a whole mode, only in `coord!`".to_owned(),
+        _ => format!("not an integer: `{what}`; a whole mode is `_`, only in `coord!`"),
     }
 }
 
@@ -117,7 +117,7 @@ const SEMICOLON: &str = "a semicolon: a layout is written `shape : stride`, and 
 const VALUE_IN_TYPE: &str = "a value in a type: an integer that is known at run time has the type `usize`";
 
 fn negative(number: &Literal) -> String {
-    format!("no negative integer: `-{number}` is none of a size or a coordinate; a stride of a layout may be negative")
+    format!("negative integer: `-{number}` cannot be a size or a coordinate; only a stride of a layout may be negative")
 }
 
 fn in_parentheses(group: &Group) -> String {

@@ -13,7 +13,7 @@ use crate::layout::Layout;
 #[diagnostic::on_unimplemented(
     message = "no result: the operation is not defined for these operands",
     label = "not an operand of this operation",
-    note = "of a layout with type parameters: `to_dynamic()`, or a bound on the tiler, `T: TilesExactly<Layout<S, D>>`"
+    note = "for a layout with type parameters, use `to_dynamic()`, or a bound on the tiler, `T: TilesExactly<Layout<S, D>>`"
 )]
 pub trait ExactZippedDivide<A> {
     /// The divided layout.
@@ -106,7 +106,7 @@ impl<S, D> Layout<S, D> {
 #[diagnostic::on_unimplemented(
     message = "no result: the operation is not defined for these operands",
     label = "not an operand of this operation",
-    note = "of a layout with type parameters: `to_dynamic()`, or a bound on the tiler, `T: TilesExactly<Layout<S, D>>`"
+    note = "for a layout with type parameters, use `to_dynamic()`, or a bound on the tiler, `T: TilesExactly<Layout<S, D>>`"
 )]
 pub trait ExactTiledDivide<A> {
     /// The divided layout.
@@ -199,7 +199,7 @@ impl<S, D> Layout<S, D> {
 #[diagnostic::on_unimplemented(
     message = "no result: the operation is not defined for these operands",
     label = "not an operand of this operation",
-    note = "of a layout with type parameters: `to_dynamic()`, or a bound on the tiler, `T: TilesExactly<Layout<S, D>>`"
+    note = "for a layout with type parameters, use `to_dynamic()`, or a bound on the tiler, `T: TilesExactly<Layout<S, D>>`"
 )]
 pub trait ExactFlatDivide<A> {
     /// The divided layout.

@@ -14,7 +14,7 @@ use typenum::{U0, U1};
 #[diagnostic::on_unimplemented(
     message = "no result: the operation is not defined for these operands",
     label = "not an operand of this operation",
-    note = "of a layout with type parameters: `to_dynamic()`, or a bound on the tiler, `T: TilesExactly<Layout<S, D>>`"
+    note = "for a layout with type parameters, use `to_dynamic()`, or a bound on the tiler, `T: TilesExactly<Layout<S, D>>`"
 )]
 pub trait ExactLogicalDivide<A> {
     /// The divided layout.

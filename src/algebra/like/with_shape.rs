@@ -39,7 +39,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "no result: the operation is not defined for these operands",
     label = "not an operand of this operation",
-    note = "of a layout with type parameters: `to_dynamic()`, which forgets what types know"
+    note = "for a layout with type parameters, use `to_dynamic()`"
 )]
 pub trait WithShapeChecked<L, S> {
     /// The layout.

@@ -76,9 +76,9 @@ pub trait WithMode<M, R> {
 
 /// Whether the stride `Self` is 1.
 #[diagnostic::on_unimplemented(
-    message = "the stride `{Self}` is a type parameter, and may be another one than 1",
-    label = "types do not know the stride of this mode",
-    note = "`to_dynamic()` before it makes a stride of which the value is compared"
+    message = "the stride `{Self}` is a type parameter, and may differ from 1",
+    label = "the stride of this mode is not known at compile time",
+    note = "call `to_dynamic()` first: the value of a dynamic stride is compared"
 )]
 pub trait IsUnit {
     /// The verdict.

@@ -130,7 +130,7 @@ where
 /// ```
 #[diagnostic::on_unimplemented(
     message = "not proven compact: `{Self}`",
-    label = "this layout may be no bijection onto its size",
+    label = "this layout may not be a bijection onto its size",
     note = "a layout that is a type parameter has the bound `Compact`; `Proven::new` checks dynamic integers"
 )]
 pub trait Compact: Injective {}

@@ -30,7 +30,7 @@ use crate::layout::{Layout, LayoutParts};
 /// take((layout![4 : 2], layout![3 : 4]));
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no pair of disjoint layouts",
+    message = "`{Self}` is not a pair of disjoint layouts",
     label = "expected two layouts, disjoint by their types, or a `ProvenDisjoint`"
 )]
 pub trait DisjointPair: sealed::Sealed + Copy {
@@ -53,7 +53,7 @@ impl<P: EitherPair> DisjointPair for P {
 
 /// [`DisjointPair`], case by case; apart from it, so that rustc does not list these impls.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no pair of disjoint layouts",
+    message = "`{Self}` is not a pair of disjoint layouts",
     label = "expected two layouts, disjoint by their types, or a `ProvenDisjoint`"
 )]
 pub trait EitherPair: sealed::Sealed + Copy {

@@ -141,7 +141,7 @@ impl<T> Holds for NoBits<T> where (): CountsBits<T> {}
 /// `T` is a number of bits.
 #[diagnostic::on_unimplemented(
     message = "a recast of a layout needs two static numbers of bits",
-    label = "a recast from `{T}`, which is no static integer such as `U32`",
+    label = "a recast from `{T}`, which is not a static integer such as `U32`",
     note = "a layout has no elements: the numbers are their bits, such as `recast_layout::<U32, U64>()` from `f32` to `f64`"
 )]
 pub trait CountsBits<T> {}

@@ -172,7 +172,7 @@ type NamedUnzip<F, S, D, T> =
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",
-    note = "`to_dynamic()` of a layout or a tensor forgets what types know, and all operations are there; a tensor is also tiled by windows, `window_tiler(shape![(4, 8)])`"
+    note = "`to_dynamic()` makes a layout or a tensor dynamic, and then has every operation; a tensor is also tiled by windows, `window_tiler(shape![(4, 8)])`"
 )]
 pub trait ResolveWithVerdict<Op, A, B> {
     /// The result.

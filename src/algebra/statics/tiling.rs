@@ -32,7 +32,7 @@ pub trait OnPairs {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a tiler",
     label = "expected a layout, an integer, a shape, `Underscore`, or a tuple of these",
-    note = "where a type or const parameter is in it, the function has a bound, `T: Tiles<Layout<S, D>>`, for a tensor `T: TilesTensor<L>`; a tensor is tiled without one by `window_tiler`"
+    note = "if it has a type or const parameter, the function needs a bound, `T: Tiles<Layout<S, D>>`, for a tensor `T: TilesTensor<L>`; a tensor is tiled without one by `window_tiler`"
 )]
 pub trait Tiling {
     /// The operation `F` on the layout `S:D`.

@@ -6,9 +6,9 @@ use typenum::UTerm;
 
 /// Complement: the stride `Self` is at least `Reach`, how far the modes of smaller stride reach.
 #[diagnostic::on_unimplemented(
-    message = "not injective by its strides: the stride {Self} is smaller than {Reach}, the reach of the modes below it",
+    message = "not injective by its strides: the stride {Self} is smaller than {Reach}, where the modes of smaller stride end",
     label = "there is no complement in {Place}",
-    note = "a complement exists only where each mode lies above those of smaller stride, and not between their elements: use a stride of at least {Reach}"
+    note = "a complement exists only if each mode starts after the modes of smaller stride end: use a stride of at least {Reach}"
 )]
 pub trait NotInjective<Reach, Place> {}
 
@@ -42,7 +42,7 @@ impl<P: InPlace> BrokenIn<P> for HasEmptyMode where Decimal<UTerm>: EmptyTile<Pl
 
 /// Complement: the cotarget, of size `Self`, is not empty.
 #[diagnostic::on_unimplemented(
-    message = "empty cotarget: a cotarget of size 0 is reached by no layout",
+    message = "empty cotarget: there is no complement in a cotarget of size 0",
     label = "the cotarget is empty in {Place}",
     note = "the complement fills up a cotarget of at least one element"
 )]

@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 /// Composition: `Self` elements at stride `Stride` stay inside a mode of size `Size` of the left operand, or pass
 /// through it in whole steps.
 #[diagnostic::on_unimplemented(
-    message = "stride divisibility: {Self} elements at stride {Stride} do not stay in step with a mode of size {Size}",
+    message = "stride divisibility: {Self} elements at stride {Stride} do not fit evenly into a mode of size {Size}",
     label = "this composition is not a layout, at {Size}:{ModeStride} of {Place}",
     note = "use a stride that divides {Size} or a multiple of {Size}, or so few elements that they stay inside the mode; or pad the layout"
 )]
@@ -33,7 +33,7 @@ impl<N: ShapeDivisibility<Fill, S, D, PlaceName<P>>, Fill, S, D, P: InPlace> Bro
 
 /// Composition: the modes of the right operand together do not carry out of a mode of size `Size`.
 #[diagnostic::on_unimplemented(
-    message = "carry: the modes of the right operand together reach {Self} in a mode of size {Size}, and carry out of it",
+    message = "carry: the modes of the right operand together reach {Self} in a mode of size {Size}, and carry into the next mode",
     label = "this composition is not a layout, at {Size}:{ModeStride} of {Place}",
     note = "each leaf fits by itself, but together they must stay below {Size}: use fewer elements, or a stride that is a multiple of {Size}"
 )]

@@ -63,7 +63,7 @@ impl<L, P> BrokenIn<P> for LayoutInTuple<L> where (): LayoutForTuple<L> {}
 #[diagnostic::on_unimplemented(
     message = "not an int tuple: `_` where an integer or a tuple of integers is needed",
     label = "expected an integer or a tuple of integers",
-    note = "`Underscore` keeps a mode in a tiler or in a slice; it is no number"
+    note = "`Underscore` keeps a mode in a tiler or in a slice; it is not a number"
 )]
 pub trait UnderscoreForTuple<'a> {}
 

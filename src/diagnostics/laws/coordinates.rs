@@ -10,7 +10,7 @@ pub trait CoordinateProfile<Rank, Place> {}
 
 /// A coordinate is not deeper than the shape: a tuple of rank `Self` cannot index a mode of the integral size `Size`.
 #[diagnostic::on_unimplemented(
-    message = "coordinate profile: a coordinate that is a tuple of rank {Self} for a mode of the integral size {Size}",
+    message = "coordinate profile: a coordinate tuple of rank {Self} for a mode of size {Size}",
     label = "not a coordinate of {Place}",
     note = "a mode whose size is an integer takes an integer"
 )]

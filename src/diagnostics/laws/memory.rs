@@ -49,7 +49,7 @@ impl<N: InDecimal, V: InDecimal, P> BrokenIn<P> for TornVector<N, V> where Decim
 
 /// Vectors of `Elements` begin at multiples of that: the stride or offset `Self` is one.
 #[diagnostic::on_unimplemented(
-    message = "vector alignment: a stride or offset of {Self} is no multiple of {Elements}, the elements of a vector",
+    message = "vector alignment: a stride or offset of {Self} is not a multiple of {Elements}, the elements of a vector",
     label = "a vector is not aligned",
     note = "a vector begins at a multiple of its width: pad the stride to a multiple of {Elements}"
 )]
@@ -60,7 +60,7 @@ impl<D: InDecimal, V: InDecimal, P> BrokenIn<P> for Misaligned<D, V> where Decim
 
 /// A vector of `Bytes` has elements of `Self` bytes, as a whole.
 #[diagnostic::on_unimplemented(
-    message = "vector width: {Bytes} bytes are no whole number of elements of {Self} bytes",
+    message = "vector width: {Bytes} bytes are not a whole number of elements of {Self} bytes",
     label = "no vector of these elements",
     note = "the width is a multiple of the size of an element"
 )]
@@ -82,9 +82,9 @@ impl<N: InDecimal, L: InDecimal, P> BrokenIn<P> for Conflicts<N, L> where Decima
 
 /// The bytes of a warp are in `Self` sectors, and fill `Least`.
 #[diagnostic::on_unimplemented(
-    message = "not coalesced: {Self} sectors of 32 bytes for what fills {Least}",
+    message = "not coalesced: {Self} sectors of 32 bytes for data that fills {Least}",
     label = "this access moves more than it needs",
-    note = "lanes that follow each other touch bytes that do, from an aligned base on"
+    note = "consecutive lanes must touch consecutive bytes, starting at an aligned base"
 )]
 pub trait Sectors<Least> {}
 /// [`Sectors`] is broken: `N` sectors, `M` would do.
@@ -93,7 +93,7 @@ impl<N: InDecimal, M: InDecimal, P> BrokenIn<P> for TooManySectors<N, M> where D
 
 /// The alignment of the base, `Self`, is one of memory, and that of an access of `Bytes` bytes.
 #[diagnostic::on_unimplemented(
-    message = "base alignment: {Self} bytes, where each lane moves {Bytes}",
+    message = "base alignment: {Self} bytes, but each lane moves {Bytes}",
     label = "a base of this alignment is not one of the access",
     note = "a base is aligned to 1, 2, 4, 8 or 16 bytes, or to a multiple of 32, and to as many as a lane moves"
 )]

@@ -36,7 +36,7 @@ pub trait RankExceeded<Wanted> {}
 #[diagnostic::on_unimplemented(
     message = "dynamic rank: the rank of a layout is a static integer, not a `usize`",
     label = "a static integer is needed here, such as `U3`",
-    note = "how many modes a layout has is part of its type, and must be known at compile time"
+    note = "the rank of a layout is part of its type, and must be known at compile time"
 )]
 pub trait DynamicRank<Layout> {}
 

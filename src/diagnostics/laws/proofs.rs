@@ -2,7 +2,7 @@
 
 /// `Injective`: the stride `Self` is above the last offset of the modes of smaller stride, which is below `Reach`.
 #[diagnostic::on_unimplemented(
-    message = "not proven injective: the stride {Self} is smaller than {Reach}, the reach of the modes below it",
+    message = "not proven injective: the stride {Self} is smaller than {Reach}, where the modes of smaller stride end",
     label = "this layout may map two coordinates to one index",
     note = "the proof is sufficient, not exact: the modes must lie above each other by increasing stride"
 )]
@@ -10,7 +10,7 @@ pub trait NotProvenInjective<Reach> {}
 
 /// `Compact`: the stride `Self` is `End`, where the modes of smaller stride end.
 #[diagnostic::on_unimplemented(
-    message = "not compact: a mode of stride {Self} where the modes below it end at {End}",
+    message = "not compact: a mode has stride {Self}, but the modes of smaller stride end at {End}",
     label = "this layout is not a bijection onto its size",
     note = "by increasing stride, each mode must begin where those before end"
 )]
@@ -18,7 +18,7 @@ pub trait NotProvenCompact<End> {}
 
 /// `Contiguous`: the stride `Self` is `End`, where the modes before it end.
 #[diagnostic::on_unimplemented(
-    message = "not contiguous: a mode of stride {Self} where the modes before it end at {End}",
+    message = "not contiguous: a mode has stride {Self}, but the modes before it end at {End}",
     label = "this layout is not the identity",
     note = "in their order, each mode of more than one element must begin where those before end"
 )]

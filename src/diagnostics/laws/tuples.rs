@@ -15,7 +15,7 @@ pub trait ModeOutOfRange<Rank> {}
 #[diagnostic::on_unimplemented(
     message = "dynamic index: the index of a mode is a static integer, not a `usize`",
     label = "the modes of this tuple have types of their own",
-    note = "which type a mode has must be known at compile time: use an index such as `U1`"
+    note = "the type of a mode must be known at compile time: use an index such as `U1`"
 )]
 pub trait DynamicIndex<Tuple> {}
 

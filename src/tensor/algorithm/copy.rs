@@ -208,9 +208,9 @@ where
 /// says what to do.
 #[diagnostic::on_unimplemented(
     message = "copy: elements of type `{T}` to elements of type `{Self}`",
-    label = "the elements of the tensors are not of one type",
+    label = "the elements of the tensors are not of the same type",
     note = "a copy converts nothing, and `transform` does: `transform(&x, &mut y, |&x| x.into())`, or with `x as {Self}`",
-    note = "where both are type parameters they are one: `F: EngineMut<Element = E::Element>`"
+    note = "if both are type parameters, make them the same: `F: EngineMut<Element = E::Element>`"
 )]
 pub trait CopiedFrom<T>: Sized {
     /// A view of elements of type `Self`.

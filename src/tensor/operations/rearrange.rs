@@ -37,7 +37,7 @@ where
     ///
     /// let n = 13;
     /// let error = a.try_composition(layout![n : 1]).unwrap_err();
-    /// assert_eq!(error.to_string(), "composition domain: the right operand reaches 13 in a layout of size 12");
+    /// assert_eq!(error.to_string(), "composition domain: the right operand reaches 13, beyond a layout of size 12");
     /// ```
     ///
     /// ```compile_fail,E0277

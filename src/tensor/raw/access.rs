@@ -312,7 +312,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// let row = 2;
     /// let error = a.try_at((row, 0)).unwrap_err();
-    /// assert_eq!(error.to_string(), "coordinate range: the coordinate 2 in a mode of size 2, in mode<0>");
+    /// assert_eq!(error.to_string(), "coordinate range: the coordinate 2 is outside a mode of size 2, in mode<0>");
     /// ```
     ///
     /// ```compile_fail,E0277

@@ -18,7 +18,7 @@ type CoordIn<L> = <<L as ElementLayout>::Domain as Nest>::Coord;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a layout",
     label = "expected a layout, or one with a proof",
-    note = "the compact layout of a shape is `make_layout_left(shape)`; a layout with negative strides is one of `colex::signs::make_signed_tensor`"
+    note = "the compact layout of a shape is `make_layout_left(shape)`; a tensor with negative strides is made by `colex::signs::make_signed_tensor`"
 )]
 pub unsafe trait ElementLayout: Copy {
     /// The shape.

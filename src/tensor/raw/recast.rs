@@ -252,7 +252,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not plain data",
     label = "a recast takes numbers and arrays of numbers",
-    note = "for a type of one's own: `unsafe impl PlainData for {Self}`, if any bytes are a value of it"
+    note = "for your own type: `unsafe impl PlainData for {Self}`, if any bytes are a value of it"
 )]
 pub unsafe trait PlainData: Copy + 'static {
     /// The size in bytes.

@@ -65,7 +65,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// let count = 5;
     /// let error = a.try_split_at::<U1, _>(count).unwrap_err();
-    /// assert_eq!(error.to_string(), "coordinate range: the coordinate 5 in a mode of size 4, in mode<1>");
+    /// assert_eq!(error.to_string(), "coordinate range: the coordinate 5 is outside a mode of size 4, in mode<1>");
     /// ```
     ///
     /// ```compile_fail,E0277

@@ -63,7 +63,7 @@ use typenum::{Bit, NInt, NonZero, UInt, UTerm, Unsigned};
 /// kernel(shape![(8, 4)]);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "not static: `{Self}` where all integers have to be static",
+    message = "not static: `{Self}` where all integers must be static",
     label = "its integers have to be known at compile time",
     note = "literals in `shape![(8, 4)]` and `layout![…]` are static, and so is `const N` there; an identifier, an expression and the integers of a Rust tuple such as `(8, 4)` are dynamic"
 )]

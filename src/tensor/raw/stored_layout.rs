@@ -61,7 +61,7 @@ unsafe impl<A: OffsetMap, O: InnerOffset, L: DataLayout> LocatedLayout for Compo
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a layout",
     label = "expected a layout, or one with a proof",
-    note = "the compact layout of a shape is `make_layout_left(shape)`; a layout with negative strides is one of `colex::signs::make_signed_tensor`"
+    note = "the compact layout of a shape is `make_layout_left(shape)`; a tensor with negative strides is made by `colex::signs::make_signed_tensor`"
 )]
 pub unsafe trait StoredLayout: LocatedLayout {
     /// The cosize; or a number up to `length` that is not less.

@@ -43,7 +43,7 @@ where
     /// assert_eq!(window[(1, 2)], 14);
     ///
     /// let error = a.try_window((3, 2), shape![(2, 3)]).unwrap_err();
-    /// assert_eq!(error.to_string(), "coordinate range: the coordinate 4 in a mode of size 4, in mode<0>");
+    /// assert_eq!(error.to_string(), "coordinate range: the coordinate 4 is outside a mode of size 4, in mode<0>");
     /// ```
     ///
     /// Three columns do not begin at the third of four:

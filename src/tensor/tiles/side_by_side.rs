@@ -13,8 +13,8 @@ use typenum::{U0, U1};
 ///
 /// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
 #[diagnostic::on_unimplemented(
-    message = "window profile: the tiles and the tensor have not one profile",
-    label = "there is not an integer or `_` for each integer of the shape of the tensor",
+    message = "window profile: the tiles and the tensor do not have the same profile",
+    label = "an integer or `_` is needed for each integer of the shape of the tensor",
     note = "a window has a size for each integer of the shape, or `_` for the whole mode"
 )]
 pub trait SideBySide<S>: Copy {
@@ -175,8 +175,8 @@ other_profiles! {
 ///
 /// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
 #[diagnostic::on_unimplemented(
-    message = "window profile: the tiles and the tensor have not one profile",
-    label = "there is not an integer or `_` for each integer of the shape of the tensor",
+    message = "window profile: the tiles and the tensor do not have the same profile",
+    label = "an integer or `_` is needed for each integer of the shape of the tensor",
     note = "a window has a size for each integer of the shape, or `_` for the whole mode"
 )]
 pub trait WindowsIn<S, D>:

@@ -81,7 +81,7 @@ impl<L: DataLayout, T: Copy + IntoNested<Nested = N>, N: NestedTiler<L>> TilesTe
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",
-    note = "a tensor with type parameters is tiled by windows, `a.tiles(window_tiler(shape![(4, 8)]))`, without a bound; or `to_dynamic()` forgets what types know, and all operations are there"
+    note = "a tensor with type parameters is tiled by windows, `a.tiles(window_tiler(shape![(4, 8)]))`, without a bound; or `to_dynamic()` makes it dynamic, and then has every operation"
 )]
 pub trait NestedTiler<L: DataLayout>:
     Genuine + Copy + IntoNested<Nested = Self> + Keeps<ZippedDivision, <L as HasLayout>::Layout>

@@ -90,7 +90,7 @@ impl fmt::Display for GpuError {
             Self::Architecture { needs, has } => {
                 write!(f, "the kernels are built for sm_{needs}, and the GPU is sm_{has}")
             }
-            Self::NoKernel(name) => write!(f, "there is no entry point {name} in what was built"),
+            Self::NoKernel(name) => write!(f, "there is no entry point {name} in the kernels that were built"),
             Self::SharedMemory { needs, has } => {
                 write!(f, "a block takes {needs} bytes of shared memory, and the GPU has {has}")
             }

@@ -8,9 +8,9 @@ use colex::typenum::U16;
 /// Plain data is `Copy` and does not refer to anything, so that nobody changes it through a shared reference: the values that the
 /// block reads of an input are the same in all threads.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not plain data, and so no element of what threads have in common",
-    label = "expected numbers, or what is made of such",
-    note = "a reference, or what can be changed through one, would lead out of the memory of the kernel"
+    message = "`{Self}` is not plain data, so threads cannot share it",
+    label = "expected numbers, or types made of numbers",
+    note = "a reference, or a value with interior mutability, would lead out of the memory of the kernel"
 )]
 pub trait Element: PlainData + Send + Sync {}
 impl<T: PlainData + Send + Sync> Element for T {}

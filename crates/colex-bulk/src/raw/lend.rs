@@ -25,7 +25,7 @@ use core::hint::assert_unchecked;
 /// other thread sees these changes in a later phase, and no later phase changes what a thread has seen.
 #[diagnostic::on_unimplemented(
     message = "an operand that cannot be lent to the threads of a block",
-    label = "not something that all threads can have at once",
+    label = "not a type that all threads can share",
     note = "a `&Shared` can be read when it is `Filled`, by `fill`; what is written is `by_mut(threads)`, of a layout of \
             all threads; a value that is the same for all is a number, a layout, or `Uniform(value)`"
 )]
@@ -53,7 +53,7 @@ pub unsafe trait Lend<B: Backend, N>: Sized {
 #[diagnostic::on_unimplemented(
     message = "an operand that cannot be filled by the threads of a block",
     label = "expected `shared.by(threads)`, or a tuple of such",
-    note = "the layout of the memory is injective, and that of the threads is one of all threads"
+    note = "the layout of the memory must be injective, and that of the threads must cover all threads"
 )]
 pub unsafe trait Fill<N>: Sized {
     /// The item that a thread has to write.

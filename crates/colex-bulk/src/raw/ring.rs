@@ -233,7 +233,7 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
 
 /// `Self` is a number of stages of a ring: 2 or more.
 #[diagnostic::on_unimplemented(
-    message = "a ring of less than two stages",
+    message = "a ring of fewer than two stages",
     label = "one stage is read while another one is filled",
     note = "use 2 or more as the number of stages: `block.ring::<U3, ..>(..)`"
 )]

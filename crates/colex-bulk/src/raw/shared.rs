@@ -38,7 +38,7 @@ pub enum Filled {}
 
 /// What can be read: `Filled`.
 #[diagnostic::on_unimplemented(
-    message = "memory of the block is read that nobody has written",
+    message = "memory of the block is read before it is written",
     label = "it is `{Self}`",
     note = "`block.fill(shared.by(threads), ..)` writes all of it and gives it back as `Filled`"
 )]

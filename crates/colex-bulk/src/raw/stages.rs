@@ -38,9 +38,9 @@ impl<T: Element, L: DataLayout + Injective, TL> Stage<T, L, TL> {
 /// has given `Begun` for its place, each element of the stage is on its way. `allocate` gives memory for so many stages
 /// that is nobody else's, and the stages of different numbers have nothing in common.
 #[diagnostic::on_unimplemented(
-    message = "nothing that a ring can have stages of",
+    message = "not a type that a ring can hold in its stages",
     label = "expected `Stage::new(layout, threads)`, or a tuple of such",
-    note = "the layout of the memory is injective, and that of the threads is one of all threads"
+    note = "the layout of the memory must be injective, and that of the threads must cover all threads"
 )]
 pub unsafe trait Stages<N>: Copy {
     /// Memory for the stages.

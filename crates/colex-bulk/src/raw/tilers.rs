@@ -78,7 +78,7 @@ impl<X: Copy> IntoTiler for Edges<X> {
 /// The shape of a grid: two modes.
 #[diagnostic::on_unimplemented(
     message = "a grid has two modes",
-    label = "an output with more modes than a grid, or less",
+    label = "an output with more modes than a grid, or fewer",
     note = "a layout of rank 2 divided by a tiler of rank 2 has a tile for each place of a grid"
 )]
 pub trait GridShape: Nest {

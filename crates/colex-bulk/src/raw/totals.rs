@@ -13,9 +13,9 @@ use core::ptr::NonNull;
 /// # Safety
 /// The functions are atomic, on the device and on the host.
 #[diagnostic::on_unimplemented(
-    message = "no number that all blocks can add to: `{Self}`",
+    message = "not a number that all blocks can add to: `{Self}`",
     label = "expected `u32`, `i32` or `f32`",
-    note = "a GPU adds to such numbers in one step, that no other thread can come between"
+    note = "a GPU adds to such numbers atomically"
 )]
 pub unsafe trait AtomicAdd: Element {
     /// Adds a number. Integers wrap around.
@@ -29,9 +29,9 @@ pub unsafe trait AtomicAdd: Element {
 /// # Safety
 /// As of [`AtomicAdd`].
 #[diagnostic::on_unimplemented(
-    message = "no number of which all blocks can find the greatest: `{Self}`",
+    message = "not a number whose maximum all blocks can find: `{Self}`",
     label = "expected `u32` or `i32`",
-    note = "a GPU compares such numbers in one step, that no other thread can come between"
+    note = "a GPU compares such numbers atomically"
 )]
 pub unsafe trait AtomicOrder: AtomicAdd {
     /// Makes it the greater of both.

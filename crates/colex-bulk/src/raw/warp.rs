@@ -14,7 +14,7 @@ pub(super) const WARP: usize = 32;
 
 /// `Self` is a number of threads that is a number of whole warps: a multiple of 32.
 #[diagnostic::on_unimplemented(
-    message = "the threads of the block are no whole warps",
+    message = "the threads of the block are not whole warps",
     label = "a warp has 32 threads",
     note = "use a multiple of 32 as the number of threads of the `Block`"
 )]

@@ -55,7 +55,7 @@ use core::str::FromStr;
 /// let error = "(8,8):(8,1) o 4:3".parse::<Expression>()?.evaluate().unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "stride divisibility: 4 elements at stride 3 do not stay in step with a mode of size 8 at column 15\n\
+///     "stride divisibility: 4 elements at stride 3 do not fit evenly into a mode of size 8 at column 15\n\
 ///      \x20 (8,8):(8,1) o 4:3\n\
 ///      \x20               ^",
 /// );

@@ -29,7 +29,7 @@ impl FromStr for DynLayout {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         read(text, |part| match &part.kind {
             Kind::Layout(shape, stride) => layout(shape, stride),
-            _ => Err((ParseErrorKind::Expected("a colon and a stride behind the shape"), text.trim_end().len())),
+            _ => Err((ParseErrorKind::Expected("a colon and a stride after the shape"), text.trim_end().len())),
         })
     }
 }
