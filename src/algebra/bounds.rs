@@ -1,8 +1,8 @@
 //! Bounds for generic code that composes or tiles a layout.
 //!
-//! A bound on an operation, such as `T: ZippedDivide<A>`, says that there is a result, and nothing about it; what a
-//! function does with the result then wants bounds of its own. The traits here say it at once: the result is a layout
-//! of such modes, and each of them has all that [`Strided`] carries.
+//! A bound on an operation, such as `T: ZippedDivide<A>`, says that there is a result, and nothing about it; a function
+//! that uses the result then needs more bounds. Each trait here is one bound for both: the result is a layout of such
+//! modes, and each of them has all that [`Strided`] carries.
 //!
 //! rustc takes over the bounds of a supertrait and of its associated types, but not the `where` clauses of a trait; so
 //! everything here stands in those. The shapes and strides are associated types each, because from a bound on a

@@ -1,7 +1,7 @@
 //! Complement: the part of `0..M` that a layout leaves out, as a layout.
 //!
 //! The filtered modes are sorted by stride and folded with the running reach `c`, from 1 on: a mode `s:d` leaves a hole
-//! of `d / c` steps of `c` below it, and reaches to `s*d`. What is left of the cotarget above the last reach is the last
+//! of `d / c` steps of `c` below it, and reaches to `s*d`. The rest of the cotarget above the last reach is the last
 //! mode. This is computed by functions of types, in [`statics`](super::statics).
 //!
 //! | layout | complement in `M` |
@@ -38,8 +38,8 @@ pub trait Complement<L>: CotargetFor<L, <Self as Complement<L>>::Output> {
     }
 }
 
-/// `Self` is a cotarget in which the layout `L` has the complement `R`: [`OperandTo`](crate::algebra::OperandTo) for the
-/// complement, with words of its own for what is not a cotarget.
+/// `Self` is a cotarget in which the layout `L` has the complement `R`: [`OperandTo`](crate::algebra::OperandTo) for
+/// the complement, with its own message for a type that is not a cotarget.
 #[diagnostic::on_unimplemented(
     message = "not a cotarget: an integer or a shape is needed",
     label = "expected an integer or a tuple of integers",

@@ -92,7 +92,7 @@ where
 
 /// The int tuples `Self` and `D` have the same profile.
 ///
-/// Values are congruent from the beginning; a type may be written that is not, and has no flat layout.
+/// Values are always congruent; a type can be written that is not, and then the flat layout does not exist.
 pub trait SameProfileAs<D> {}
 impl<S: Integral, D: Integral> SameProfileAs<D> for S {}
 impl SameProfileAs<HNil> for HNil {}

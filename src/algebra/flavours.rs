@@ -30,7 +30,7 @@ impl<Op: OnPairs> OnEach for Logical<Op> {
     type Rest<S: ShapeOrStride, D: ShapeOrStride> = S::KeepModes<D>;
 }
 
-/// What the tiler `T` makes of the layout `S:D`, one layout in place of each pair.
+/// The result of the tiler `T` for the layout `S:D`: one layout instead of each pair.
 pub type Concatenated<Op, S, D, T> = StaticTile<Logical<Op>, S, D, T>;
 /// The pair that the tiler `T` makes of the layout `S:D`.
 pub type PairedBy<Op, S, D, T> = StaticUnzip<Op, S, D, T>;

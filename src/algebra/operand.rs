@@ -11,9 +11,9 @@ use crate::diagnostics::verdict::{BrokenLaw, Yields};
 use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::layout::Layout;
 
-/// What the operation `Self` makes of `A` and `B`: `X` if it is decided, otherwise what it makes of them in general.
+/// The result of the operation `Self` for `A` and `B`: `X` if it is decided, otherwise the result of the general impl.
 ///
-/// What is not decided goes on to [`InGeneral`], which each operation implements.
+/// An undecided result goes on to [`InGeneral`], which each operation implements.
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",
@@ -26,9 +26,9 @@ pub trait Resolve<X, A, B>: ResolveTo<X, A, B, <Self as Resolve<X, A, B>>::Outpu
 
 /// [`Resolve`], where the result is `R`.
 ///
-/// The function of types knows what `X` is: a layout, an error, or that it is undecided. Of a type parameter it knows
-/// nothing, and that is told here. Where a method asks, the result is not known yet; so rustc does not advise this trait as
-/// a bound of the caller. And the impls are for all operations: rustc would list those for a type of its own.
+/// The function of types gives `X`: a layout, an error, or undecided. For a type parameter it is not known, which is
+/// reported here. When a method requires this trait, the result is not known yet, so rustc does not suggest the trait
+/// as a bound of the caller. The impls are for all operations, because rustc would list those of a single one.
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",
@@ -36,7 +36,7 @@ pub trait Resolve<X, A, B>: ResolveTo<X, A, B, <Self as Resolve<X, A, B>>::Outpu
     note = "or the function has a bound on the operand: `T: Tiles<Layout<S, D>>`, `B: ComposesWith<Layout<S, D>>`, for a tensor `Shape![(4, 8)]: TilesTensor<Layout![(M, N) : (DM, DN)]>`"
 )]
 pub trait ResolveTo<X, A, B, R> {
-    /// Whether an error can say of which integer of `A` it is, and not of which mode of the operation.
+    /// Whether an error names an integer of `A`, instead of a mode of the operation.
     const TELLS_PLACES: bool = false;
     /// Whether it is what the operation makes in general.
     const IS_IN_GENERAL: bool = false;
@@ -77,7 +77,7 @@ impl<Op, A, B, R> ResolveTo<Undecided, A, B, R> for Op
 where
     B: InGeneral<Op, A, Output = R>,
 {
-    // The modes that it names are those of what is divided, which is coalesced.
+    // The modes that it names belong to the dividend, which is coalesced.
     const TELLS_PLACES: bool = true;
     const IS_IN_GENERAL: bool = true;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -85,7 +85,8 @@ where
         b.by_values(a)
     }
 }
-// What breaks a law as a whole is told here; in a mode it is undecided, for the general impls know in which one.
+// A law broken by the whole operand is reported here; in a mode the result is undecided, because the general impls find
+// the mode.
 impl<T, L, Op, A, B> Resolve<Rejected<T, L>, A, B> for Op
 where
     BrokenLaw<L>: Yields,

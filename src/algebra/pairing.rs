@@ -1,8 +1,8 @@
 //! Divide and product in common: an operation that makes a pair of layouts of two.
 //!
-//! A divide makes the tile and the rest of a layout, a product the block and its repetition. Its result for a tuple is the
-//! pair of what is first in each mode and of what is second, with the modes beyond the tuple behind. The four flavours of
-//! each arrange these, by mode where the tiler is a tuple:
+//! A divide makes the tile and the rest of a layout, a product the block and its repetition. Its result for a tuple is
+//! the pair of the first halves of all modes and of the second halves, followed by the modes beyond the tuple. The four
+//! flavours of each arrange these, by mode where the tiler is a tuple:
 //!
 //! | flavour | arrangement for a tiler `<T0, T1>` on modes `M0, M1, L` |
 //! | --- | --- |
@@ -19,7 +19,7 @@ use crate::layout::{FromModes, JoinedOf, Layout, layout};
 use core::marker::PhantomData;
 use typenum::{B1, U0, U1, UInt, UTerm};
 
-/// The operation `Op`, what is first in its pairs apart from what is second.
+/// The operation `Op`, with the first halves of its pairs separate from the second halves.
 pub struct Unzipped<Op>(PhantomData<Op>);
 impl<Op> TakesSizes for Unzipped<Op> {}
 impl<Op: OnLayouts<L, Layout<S, D>>, L, S, D> OnLayouts<L, Layout<S, D>> for Unzipped<Op> {

@@ -15,9 +15,10 @@ use core::marker::PhantomData;
 
 /// The operation `Op` of the layout `A` and the argument `Self` has a result of the type `Type`.
 ///
-/// The alias of an operation names its result by this, and not by the trait of the operation. Where that has a supertrait
-/// which names the result, such as `Composition<A>: OperandTo<…, Self::Output>`, the next trait solver tells a broken law,
-/// and then that the type is not well-formed. The nested list is found here, for an error has the alias as it is written.
+/// The alias of an operation names its result by this, and not by the trait of the operation. If that trait has a
+/// supertrait which names the result, such as `Composition<A>: OperandTo<…, Self::Output>`, the next trait solver
+/// reports a broken law, and then that the type is not well-formed. The nested list is found here, because an error
+/// shows the alias as it is written.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer, a tuple or a layout",
     label = "expected an integer (`usize` or static), a layout, `Underscore`, or a tuple of these",

@@ -1,4 +1,4 @@
-//! Tilers: what a by-mode operation takes.
+//! Tilers: the arguments of by-mode operations.
 //!
 //! | tiler | applied to a layout |
 //! | --- | --- |
@@ -55,7 +55,7 @@ pub trait UntiledModes<M> {
     fn untiled_modes(modes: M) -> Result<Self::Output, LayoutError>;
 }
 
-/// By-mode operations that keep the modes for which there is no tiler.
+/// By-mode operations that keep the modes without a tiler.
 pub trait KeepRest {}
 impl<Op: KeepRest, L> OnUntiled<L> for Op {
     type Output = L;
@@ -72,7 +72,7 @@ impl<Op: KeepRest, M: FromModes> UntiledModes<M> for Op {
     }
 }
 
-/// The result `Self` of a mode in front of the results `T` of the modes behind it.
+/// The result `Self` of a mode in front of the results `T` of the following modes.
 pub trait InFrontOf<T> {
     /// The result of all.
     type Output;
@@ -110,8 +110,8 @@ pub trait Tiler<Op, L> {
 
 /// `Self` is a tiler for the operation `Op` on the layout `L`, and breaks no law.
 ///
-/// What an operation is for asks for this, and not for the verdict itself: on the way to the result a broken law is
-/// told once, wherever rustc meets the operation.
+/// Operations require this trait instead of the verdict itself, so that a broken law is reported once, wherever rustc
+/// meets the operation.
 pub trait LawfulTiler<Op, L> {
     /// The result.
     type Output;
@@ -186,8 +186,7 @@ where
     }
 }
 
-/// The list of tilers `Self` applied to the list of modes `M`; `Whole` is the layout and the tiler of which these are
-/// the rests.
+/// The list of tilers `Self` applied to the list of modes `M`; both are rests of the layout and the tiler in `Whole`.
 pub trait ByMode<Op, M, Whole> {
     /// The results, put together.
     type Output;

@@ -6,7 +6,7 @@ use typenum::{U1, U2, U4, U8, U16, U32, U64, U128, U256};
 
 /// A number of bytes that storage can be aligned to: a power of two up to 256, as a static integer.
 ///
-/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+/// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 #[diagnostic::on_unimplemented(
     message = "not an alignment: storage is aligned to a power of two up to 256 bytes",
     label = "expected a static power of two, such as `U64`",

@@ -1,4 +1,4 @@
-//! Two shapes beside each other, mode by mode: the verdict whether they are of the same sizes.
+//! Two shapes compared mode by mode: the verdict whether they have the same sizes.
 
 use super::Nest;
 use super::same_shape::{Profiles, Ranks, SizesDiffer};
@@ -7,7 +7,7 @@ use crate::int::{Compared, IfYes, Integer, Multiple, NegationOf, Order};
 use crate::int_tuple::{HCons, HNil, Rank};
 use typenum::{UInt, UTerm};
 
-/// [`SameShape`], case by case: the verdict is a type beside the conversion.
+/// [`SameShape`], case by case: the verdict is a type next to the conversion.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not known to be the size `{S}`",
     label = "two sizes that have to be equal",
@@ -16,7 +16,7 @@ use typenum::{UInt, UTerm};
 pub trait Beside<S: Nest>: Nest {
     /// Whether the shapes can be the same.
     type Verdict;
-    /// The numbers in the place of this shape's integers, in that of the other's.
+    /// The numbers of this shape, with the profile of the other one.
     fn converted(numbers: Self::Coord) -> S::Coord;
     /// The sizes are equal, or the first that differ.
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -64,11 +64,11 @@ impl<S: LikeModes<Self, Self, S>, H: Nest, T: Nest> Beside<S> for HCons<H, T> {
     }
 }
 
-/// The shape `Self` beside the integer `I`.
+/// The shape `Self` compared with the integer `I`.
 pub trait LikeInteger<I>: Nest {
     /// Whether they can be the same.
     type Verdict;
-    /// The number in the place of the integer.
+    /// The number for the integer.
     fn from_integer(number: usize) -> Self::Coord;
 }
 impl<I> LikeInteger<I> for usize {
@@ -107,11 +107,11 @@ where
     law_is_broken!(fn from_integer(_: usize) -> Self::Coord);
 }
 
-/// The shape `Self` beside the tuple `M`; of the tuples `Whole` and `Other` these are the rests.
+/// The shape `Self` compared with the tuple `M`; both are the rests of the tuples `Whole` and `Other`.
 pub trait LikeModes<M: Nest, Whole, Other>: Nest {
     /// Whether they can be the same.
     type Verdict;
-    /// The numbers in the place of the modes.
+    /// The numbers of the modes.
     fn from_modes(numbers: M::Coord) -> Self::Coord;
 }
 // An integer, of each kind.

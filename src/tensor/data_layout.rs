@@ -5,7 +5,7 @@ use crate::algebra::{HasLayout, Property, Proven};
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 
-/// A layout, with or without a proof, of which each coordinate has an offset.
+/// A layout, with or without a proof, that gives each coordinate an offset.
 ///
 /// Memory safety rests on it, so it is sealed, by `HasLayout`.
 #[diagnostic::on_unimplemented(
@@ -29,8 +29,8 @@ pub trait DataLayout: HasLayout<Layout: Unproven> {
 
 /// A layout without a proof.
 ///
-/// What a [`DataLayout`] has is one; operations that keep the data ask for it, and not for a `DataLayout`, which rustc would
-/// tell of a type parameter besides.
+/// Every [`DataLayout`] implements it. Operations that keep the data require this trait instead of `DataLayout`, which
+/// rustc would report of a type parameter in addition.
 pub trait Unproven {}
 impl<S: StridedNest<D>, D: Copy> Unproven for Layout<S, D> {}
 

@@ -1,4 +1,4 @@
-//! What is left of a shape from a coordinate on.
+//! The rest of a shape from a coordinate on.
 
 use crate::diagnostics::laws::congruence::LayoutInTuple;
 use crate::diagnostics::laws::{CoordinateRange, OffsetOfModes};
@@ -10,7 +10,7 @@ use crate::layout::{Layout, OtherRank, TooDeep};
 use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 
-/// The coordinate `Self` is one of the shape `S` with the stride `D`, or one behind the last in a mode.
+/// The coordinate `Self` is one of the shape `S` with the stride `D`, or the end of a mode.
 ///
 /// | coordinate | shape | what is left |
 /// | --- | --- | --- |
@@ -18,26 +18,26 @@ use typenum::{UInt, UTerm};
 /// | `_` | any | all |
 /// | tuple | tuple | of each mode |
 ///
-/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+/// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 #[diagnostic::on_unimplemented(
     message = "not a coordinate of a domain: an integer, `_`, or a tuple of these is needed",
     label = "expected an integer or `_` for each integer of the shape"
 )]
 pub trait OffsetIn<S, D>: Copy {
-    /// What is left of the shape.
+    /// The rest of the shape.
     type Rest;
     /// Whether no static integer is beyond its mode.
     type Verdict: Outcome;
-    /// What is left of the shape.
+    /// The rest of the shape.
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
     fn rest_in(self, shape: S) -> Result<Self::Rest, LayoutError>;
-    /// The offset of the coordinate, of which each integer is below its mode.
+    /// The offset of the coordinate, if each of its integers is below its mode.
     fn offset_in(self, stride: D) -> usize;
 }
 
-/// What is left of the size `S` from a coordinate on.
+/// The rest of the size `S` from a coordinate on.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn rest_of<C: Integer, S: Integer, R: Integer>(coordinate: C, shape: S) -> Result<R, LayoutError> {
     let (coordinate, size) = (coordinate.value(), shape.value());
@@ -59,7 +59,7 @@ impl<S, D> OffsetIn<S, D> for Underscore {
         0
     }
 }
-// What a dynamic coordinate leaves is dynamic, of whatever size: so a size that is a type parameter has no bound for it.
+// The rest after a dynamic coordinate is dynamic for every size, so a size that is a type parameter needs no bound.
 impl<S: Integer, D: Integer> OffsetIn<S, D> for usize {
     type Rest = usize;
     type Verdict = ();
@@ -155,17 +155,17 @@ impl<S: InDecimal, C: InDecimal, P> BrokenIn<P> for BeyondMode<S, C> where Decim
 
 // Whether a coordinate has an integer, or `_`, for each integer of a domain.
 //
-// A verdict apart from what is left of the domain, so that a coordinate of another profile is one error: of what is left
-// nothing is asked then.
+// The verdict is separate from the rest of the domain, so that a coordinate of another profile gives one error: then
+// nothing depends on the rest.
 
-/// The coordinate `Self` is one of the shape `S` with the stride `D`, or one behind the last in a mode; `R` is left.
+/// The coordinate `Self` is one of the shape `S` with the stride `D`, or the end of a mode; `R` is the rest.
 pub trait LeavesOf<S, D, R>: Copy {
-    /// What is left of the shape.
+    /// The rest of the shape.
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
     fn leaves_of(self, shape: S) -> Result<R, LayoutError>;
-    /// The offset of the coordinate, of which each integer is below its mode.
+    /// The offset of the coordinate, if each of its integers is below its mode.
     fn begins_at(self, stride: D) -> usize;
 }
 impl<C: Copy + OffsetProfile<S, Verdict: LeavesBy<C, S, D, R>>, S, D, R> LeavesOf<S, D, R> for C {
@@ -181,7 +181,7 @@ impl<C: Copy + OffsetProfile<S, Verdict: LeavesBy<C, S, D, R>>, S, D, R> LeavesO
 
 /// [`LeavesOf`] of the coordinate `C`, by the verdict on its profile.
 pub trait LeavesBy<C, S, D, R> {
-    /// What is left of the shape.
+    /// The rest of the shape.
     fn leaves(coordinate: C, shape: S) -> Result<R, LayoutError>;
     /// The offset of the coordinate.
     fn begins(coordinate: C, stride: D) -> usize;
@@ -265,8 +265,8 @@ impl<X, S, D> OffsetProfile<X> for Layout<S, D> {
     type Verdict = BrokenLaw<LayoutInTuple<Self>>;
 }
 
-/// [`OffsetProfile`] of the list of coordinates `C` in the list of sizes `Self`: `Whole` and `Shape` are the tuples of which
-/// these are the rests.
+/// [`OffsetProfile`] of the list of coordinates `C` in the list of sizes `Self`; both are the rests of the tuples
+/// `Whole` and `Shape`.
 pub trait ModesFor<C, Whole, Shape> {
     /// The verdict.
     type Verdict: Outcome;

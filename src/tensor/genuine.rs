@@ -11,9 +11,9 @@ mod sealed {
 
 /// An operand that is made of the integers, tuples, layouts and underscores of this crate, and of nothing else.
 ///
-/// The traits of the algebra are open: a type of one's own can be a tiler, and answer with any layout. What is done to
-/// a tensor must not lead out of its storage, so its operands are of the types for which this crate itself answers.
-/// The trait is sealed.
+/// The traits of the algebra are open: a type of another crate can be a tiler, and give any layout as its result. An
+/// operation on a tensor must not lead out of its storage, so its operands are types whose impls are in this crate. The
+/// trait is sealed.
 ///
 /// # Examples
 /// A tiler that would give a layout of 1000 elements where there are four:

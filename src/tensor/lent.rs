@@ -1,8 +1,8 @@
 //! The operations that begin at another element, borrowing.
 //!
-//! A view takes them by value. Here they are once more: on `&self` of an owned tensor, which must stay, and on
-//! `&mut self` of any tensor that can be written, with `_mut`. What they do, and what they ask for, is what the operation
-//! on the view says; so this is a table of signatures.
+//! A view takes them by value. This table of signatures declares them again: on `&self` of an owned tensor, which must
+//! stay, and on `&mut self` of any writable tensor, with `_mut`. Their behaviour and their requirements are those of
+//! the operation on the view.
 
 use super::domain_offset::LeavesOf;
 use super::owned::OwnedStorage;

@@ -10,7 +10,7 @@ use crate::int_tuple::{HCons, HNil};
 /// What each of three layouts has. One that is not there has the stride 0.
 #[derive(Clone, Copy, Debug)]
 pub struct EachLayout<T> {
-    /// Of the first: what is written.
+    /// Of the first, which is written.
     pub a: T,
     /// Of the second.
     pub b: T,
@@ -65,7 +65,7 @@ impl Loop {
         dynamic: EachLayout { a: false, b: false, c: false },
     };
 
-    /// Whether static integers tell that it goes from one element to the next, in each layout.
+    /// Whether, by the static integers, it goes from one element to the next in each layout.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) const fn is_unit(&self) -> EachLayout<bool> {
         EachLayout {
@@ -92,7 +92,7 @@ impl Loop {
         }
     }
 
-    /// Whether static integers tell that this loop continues `below` in each layout.
+    /// Whether, by the static integers, this loop continues `below` in each layout.
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn continues(&self, below: &Self) -> bool {
         if !self.is_static || !below.is_static || self.size.checked_mul(below.size).is_none() {

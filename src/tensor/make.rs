@@ -19,9 +19,9 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 /// **Defined when** the storage has at least as many elements as the cosize of the layout. It does not compile where
 /// both are static and it has not.
 ///
-/// The layout can be [composed](ComposedLayout): then the elements are behind its swizzle, and what is compared is its true
-/// cosize, when the tensor is made. Slices, tiles, windows, divides and compositions of such a tensor are those of the layout
-/// on the right.
+/// The layout can be [composed](ComposedLayout): then the swizzle gives the places of the elements, and the true cosize
+/// is compared when the tensor is made. Slices, tiles, windows, divides and compositions of such a tensor are those of
+/// the layout on the right.
 ///
 /// **In CuTe**: `make_tensor(pointer, layout)`, which cannot check it.
 ///
@@ -54,7 +54,7 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 /// assert_eq!(make_tensor(&data[..], layout)[8], 10);
 /// ```
 ///
-/// A column, and tiles, behind the swizzle:
+/// A column, and tiles, of a swizzled layout:
 /// ```
 /// use colex::prelude::*;
 /// use colex::typenum::{U0, U2};
@@ -106,8 +106,8 @@ where
 
 /// The engine `Self` of storage of length `N` can be that of a tensor of layout `L`.
 ///
-/// Asked of the engine, which is not known of what is no storage: so of arguments in the wrong order the first is told, and
-/// not that the second is no layout.
+/// The engine requires it. The engine of a type that is not storage is unknown, so for arguments in the wrong order the
+/// error names the first one only.
 pub trait Under<L, N>: Sized {
     /// The tensor, or what is wrong.
     fn under<St: Storage<Engine = Self, Length = N>>(storage: St, layout: L) -> Result<Tensor<Self, L>, LayoutError>;
@@ -155,7 +155,7 @@ impl<A, O, L> KnownCosize for ComposedLayout<A, O, L> {
     type Output = usize;
 }
 
-/// The cosize `Self` is at most `N`, if that can be told.
+/// The cosize `Self` is at most `N`, as far as the types decide it.
 pub trait FitsIn<N> {}
 impl<C: Compared<N, Output: FitsIf<C, N>>, N> FitsIn<N> for C {}
 

@@ -20,7 +20,7 @@ pub trait Matrix: Nest {
     /// The modes.
     fn modes(self) -> (Self::First, Self::Second);
 
-    /// The numbers in the place of each mode.
+    /// The numbers of each mode.
     fn split(numbers: Self::Coord) -> (<Self::First as Nest>::Coord, <Self::Second as Nest>::Coord);
 }
 

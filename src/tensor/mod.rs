@@ -17,8 +17,8 @@
 //! at compile time where both are static. After that a coordinate in range is an element in bounds, whatever is done
 //! to the layout: what would reach other elements, such as a tile that does not divide, is refused.
 //!
-//! The layout can be behind a swizzle, or another layout: a [`ComposedLayout`](crate::ComposedLayout). Then each operation is
-//! that of the layout on the right, and the elements are behind the same function.
+//! The layout can be a [`ComposedLayout`](crate::ComposedLayout), such as a swizzle of a layout. Then each operation
+//! works on the layout on the right, and the function on the left stays the same.
 
 #[forbid(unsafe_code)]
 pub mod algorithm;

@@ -1,4 +1,4 @@
-//! A [`Multiple`] in the shape of a tensor, and as a coordinate: what a `usize` is there.
+//! A [`Multiple`] in the shape of a tensor, and as a coordinate, treated like a `usize`.
 
 use super::Nest;
 use super::beside::{Beside, LikeInteger};

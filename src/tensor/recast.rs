@@ -1,9 +1,9 @@
 //! Which layouts can be recast over data.
 //!
-//! [`Layout::upcast`](crate::Layout::upcast) rounds up, and lets an element be made of places that the layout has no
-//! coordinates for. Of a tensor, each new element must be made of old ones.
+//! [`Layout::upcast`](crate::Layout::upcast) rounds up, and may make an element of places outside the domain. In a
+//! tensor, each new element must be made of old ones.
 //!
-//! | | elements of `N` old ones | elements of which `N` are an old one |
+//! | | elements of `N` old ones | elements, `N` for each old one |
 //! | --- | --- | --- |
 //! | the mode of static stride 1 | there is one, and `N` divides its size | there is one, as for any downcast |
 //! | static strides above 1 | `N` divides them | any |
@@ -21,7 +21,7 @@ use typenum::{B1, U1, UInt, UTerm};
 
 /// Elements of `Self` bytes of the layout `L` become elements of `New` bytes.
 ///
-/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+/// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 pub trait RecastElements<L, New> {
     /// The layout.
     type Output;
@@ -125,7 +125,7 @@ cut! {
 pub struct Cut<Old, New>(PhantomData<(Old, New)>);
 impl<Old: InDecimal, New: InDecimal> Holds for Cut<Old, New> where Decimal<Old>: RecastSize<Decimal<New>> {}
 
-/// The verdict on the modes of static stride 1, `N` elements of which make one.
+/// The verdict on the modes of static stride 1, if `N` elements make a new one.
 pub trait JoinedBy<N> {
     /// The verdict.
     type Verdict: Outcome;

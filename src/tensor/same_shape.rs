@@ -14,9 +14,9 @@ use core::marker::PhantomData;
 /// | tuples of one rank | mode by mode |
 /// | an integer and a tuple, tuples of different ranks | never, even if the sizes are equal |
 ///
-/// A generic function bounds on it: `SB: SameShape<SA>`. Tuples of shapes that have it have it. A size that is a type
-/// parameter and stands in several places is `M: Integer + SameShape`, short for `SameShape<M>`: of a parameter types do
-/// not tell that it is equal to itself. Every integer has it.
+/// Generic functions use it as a bound: `SB: SameShape<SA>`. Tuples implement it if their elements do. A size that is a
+/// type parameter and occurs in several places is `M: Integer + SameShape`, short for `SameShape<M>`, because types do
+/// not show that a parameter is equal to itself. Every integer implements it.
 ///
 /// # Examples
 /// ```
@@ -46,7 +46,7 @@ use core::marker::PhantomData;
     note = "the shapes of two layouts that are type parameters are of one kind by a bound: `L: DataLayout<Shape: SameShape<M::Shape>>`; a size in several places by `M: Integer + SameShape`"
 )]
 pub trait SameShape<S: Nest = Self>: Beside<S, Verdict: Same<Kept, Shape = Kept>> {
-    /// The numbers in the place of this shape's integers, in that of the other's.
+    /// The numbers of this shape, with the profile of the other one.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_place(numbers: Self::Coord) -> S::Coord {
         Self::converted(numbers)
@@ -65,7 +65,7 @@ impl<S: Nest, T: Beside<S, Verdict: Same<Kept, Shape = Kept>>> SameShape<S> for 
 
 /// The shape `Self` can be equal to the shape `S`, as modes of matrices that are multiplied: `Role` says which.
 ///
-/// Shapes that are [`SameShape`] are. The law is one of its own, which says of which operand each mode is.
+/// Shapes that are [`SameShape`] satisfy it. It is a separate law, because its message names the operand of each mode.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not known to be the size that the other operand has",
     label = "two sizes that have to be equal",
@@ -90,8 +90,8 @@ impl<Role: ModeOfProduct, S: Nest, T: Beside<S, Verdict: InProduct<Role, Kept>>>
 
 /// The shape `Self` of a matrix `b(n, k)` can be multiplied: `N` is the mode of `c(m, n)`, and `K` that of `a(m, k)`.
 ///
-/// One bound for both modes, so that of a matrix `b(k, n)` one mistake is told: the law of `k` is asked of what that of `n`
-/// gives, which is not known where it is broken.
+/// One bound for both modes, so that a matrix `b(k, n)` gives one error: the law of `k` depends on the result of `n`,
+/// which is unknown if its law is broken.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not known to be the shape that the other operands have",
     label = "two sizes that have to be equal",
@@ -154,8 +154,8 @@ roles! {
 
 /// The verdict that two shapes can be the same, where `P` is [`Kept`].
 ///
-/// Of several mistakes the first one is told: `P` is what the modes in front give, and is not known where one of them
-/// breaks a law. A step takes two modes, because the next trait solver counts the steps to a law.
+/// Only the first of several mistakes is reported: `P` is the result of the modes in front, and is unknown if one of
+/// them breaks a law. A step takes two modes, because the next trait solver counts the steps to a law.
 pub trait Same<P>:
     InProduct<OfM, P, Product = <Self as Same<P>>::Shape>
     + InProduct<OfN, P, Product = <Self as Same<P>>::Shape>
@@ -206,7 +206,7 @@ impl<V: Mismatch> Same<OrUnasked> for V {
 
 /// The verdict that two modes of a product of matrices can be the same, where `P` is [`Kept`].
 ///
-/// What is the [`Same`] is: that law of sizes implies these.
+/// Every [`Same`] satisfies it: that law of sizes implies these.
 pub trait InProduct<Role, P> {
     /// [`Kept`], or what is not known where a law is broken.
     type Product;
@@ -250,9 +250,9 @@ impl<Role, V: Mismatch> InProduct<Role, OrUnasked> for V {
     type Product = OrUnasked;
 }
 
-/// What is known where no law is broken.
+/// Known if all laws hold.
 pub enum Kept {}
-/// What is never known. It is there for rustc to choose from: of several impls that could apply it asks none.
+/// Never known. It gives rustc a choice: if several impls could apply, it does not report the bounds of one.
 pub enum Unasked {}
 /// See [`Unasked`].
 pub enum OrUnasked {}
@@ -264,7 +264,7 @@ impl<R, Q> Mismatch for Ranks<R, Q> {}
 
 /// The verdict that the sizes `A` and `B` differ.
 pub struct SizesDiffer<A, B>(PhantomData<(A, B)>);
-/// The verdict that the integer `I` is beside a tuple of rank `R`.
+/// The verdict for the integer `I` and a tuple of rank `R`.
 pub struct Profiles<I, R>(PhantomData<(I, R)>);
-/// The verdict that a tuple of rank `R` is beside one of rank `Q`.
+/// The verdict for a tuple of rank `R` and one of rank `Q`.
 pub struct Ranks<R, Q>(PhantomData<(R, Q)>);

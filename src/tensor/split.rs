@@ -11,7 +11,7 @@ use crate::layout::{Layout, layout};
 
 /// Mode `Self` of the layout `L` has `K` coordinates in the first part, and the rest of them in the second.
 ///
-/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+/// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 pub trait SplitsMode<L, K> {
     /// The layout of the first part.
     type First: DataLayout;

@@ -27,9 +27,10 @@ use typenum::{U1, UInt, UTerm};
 pub trait Origin<W, S, D>: Begins<W, S, D> {}
 impl<W, S, D, C: Begins<W, S, D, Verdict: Lawful>> Origin<W, S, D> for C {}
 
-/// [`Origin`], case by case: the verdict is a type beside the rest, so that rustc tells of several mistakes the first.
+/// [`Origin`], case by case: the verdict is a type next to the rest, so that rustc reports the first of several
+/// mistakes.
 ///
-/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+/// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 #[diagnostic::on_unimplemented(
     message = "window profile: the origin, the window and the tensor do not have the same profile",
     label = "an integer is needed for each integer of the shape of the tensor",
@@ -47,7 +48,7 @@ pub trait Begins<W, S, D>: Copy {
     /// [`CoordinateRange`](LayoutError::CoordinateRange), [`WindowSize`](LayoutError::WindowSize).
     fn holds(self, window: W, shape: S, of_ranges: bool) -> Result<(), LayoutError>;
 
-    /// Whether the window has no coordinates.
+    /// Whether the window is empty.
     fn is_empty_window(window: W) -> bool;
 
     /// The offset of the origin.

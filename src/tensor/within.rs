@@ -19,8 +19,8 @@ use typenum::{Equal, Greater, Less, UInt, UTerm};
 ///
 /// A tuple of another profile than the shape is never in range; evaluating it does not compile either.
 ///
-/// Memory safety rests on it, so it is sealed, in its parameter too: its one impl is for what is `InRange`, which has
-/// no name outside of this crate.
+/// Memory safety rests on it, so it is sealed, in its parameter too: its only impl is for types that are `InRange`,
+/// which cannot be named outside of this crate.
 pub trait WithinShape<S>: InRange<S> {
     /// It is in range, or the first number that is not.
     ///
@@ -52,11 +52,11 @@ impl<S> InRange<S> for Underscore {
 impl<S: StaticShape + SameShape<T>, T: Nest> InRange<T> for InShape<S> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_range(self, shape: T) -> Result<(), LayoutError> {
-        // Of static sizes it is known: the comparison is one of constants.
+        // For static sizes it compares constants.
         <S as SameShape<T>>::same_shape(S::with_zeros(), shape)
     }
 }
-// A layout is no coordinate, which is told where it is evaluated.
+// A layout is not a coordinate; the evaluation reports it.
 impl<S, T: Copy, D: Copy> InRange<S> for Layout<T, D> {
     law_is_broken!(fn in_range(self, _: S) -> Result<(), LayoutError>);
 }
@@ -108,7 +108,7 @@ pub(super) fn below(coordinate: usize, size: usize) -> Result<(), LayoutError> {
     if coordinate < size { Ok(()) } else { Err(LayoutError::CoordinateRange { coordinate, size }) }
 }
 
-/// The shape `Self` has the static 1-D coordinate `C`, if that can be told.
+/// The shape `Self` has the static 1-D coordinate `C`, as far as the types decide it.
 #[diagnostic::on_unimplemented(
     message = "a static coordinate in a mode whose size is the type parameter `{Self}`",
     label = "it is not known at compile time whether this is in range",
@@ -149,7 +149,7 @@ where
     }
 }
 
-/// The order of `C` and `S` of which `C` is a coordinate.
+/// The order of `C` and `S`, where `C` is a coordinate of `S`.
 pub trait BelowIf<C, S> {}
 impl<C, S> BelowIf<C, S> for Less {}
 impl<C, S> BelowIf<C, S> for DynamicOrder {}

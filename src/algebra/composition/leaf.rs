@@ -20,8 +20,8 @@ pub struct WalkingLeaf {
 
 /// The mode `shape:stride` of the result type.
 ///
-/// Where the type has a static stride, as CuTe's has, a diagonal may need another one: then the result is no layout
-/// of that type.
+/// If the type has a static stride, as in CuTe, a diagonal may need another one: then the result is not a layout of
+/// that type.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn emit<S: Integer, D: Integer>(shape: usize, stride: usize) -> Result<Layout<S, D>, LayoutError> {
     match D::STATIC {
@@ -98,8 +98,8 @@ impl LeftMode {
         Ok(())
     }
 
-    /// A step of which something is known at run time only. Gives the size and the stride of what the leaf leaves in the
-    /// mode (1 element where it leaves nothing), and the leaf behind.
+    /// A step that is only known at run time. Gives the size and the stride of the mode that the leaf leaves here (1
+    /// element if it leaves none), and the rest of the leaf.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn step(&mut self, leaf: WalkingLeaf) -> Result<(usize, usize, WalkingLeaf), LayoutError> {
         let WalkingLeaf { n, r, diagonal } = leaf;

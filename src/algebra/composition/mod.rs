@@ -1,8 +1,8 @@
 //! Composition: `R(c) = A(B(c))`, exactly.
 //!
-//! `A` is flattened and coalesced, its last mode unbounded. Each leaf `n:r` of `B` walks over the modes `s:d` of
-//! `A`; what it does in a mode is decided by `n`, `r` and `s` alone, as functions of types (`statics::number_case`, `truth`
-//! and `plan::entering`):
+//! `A` is flattened and coalesced, its last mode unbounded. Each leaf `n:r` of `B` walks over the modes `s:d` of `A`;
+//! its step in a mode depends only on `n`, `r` and `s`, as functions of types (`statics::number_case`, `truth` and
+//! `plan::entering`):
 //!
 //! | condition, with `Q = r / s`, `D = r % s` | the leaf | and goes on with |
 //! | --- | --- | --- |
@@ -13,8 +13,9 @@
 //! | `q = ⌈s/D⌉` divides `n`, `(n/q)*E < D` with `E = q*D - s` | comes around: `q` elements take `D*d` along | `q`, stride `Q`, and the others, which take `E*d` along: `n/q`, stride `q*Q + 1` |
 //! | otherwise | breaks stride divisibility, or shape divisibility | |
 //!
-//! Several leaves must not carry out of a mode together (`statics::composition_walk`). This is the complete rule, with its proof in
-//! `docs/COMPOSITION.md`: what it refuses is a layout by coincidence of the strides of `A` at best.
+//! Several leaves must not carry out of a mode together (`statics::composition_walk`). This is the complete rule, with
+//! its proof in `docs/COMPOSITION.md`: it rejects a composition only if it is not a layout, or is one only because
+//! particular strides of `A` happen to line up.
 //!
 //! Where something is known at run time only, a mode of the result has its place in the type for each mode of `A`
 //! (`statics::plan`), and the step is taken on values ([`leaf`]). A leaf that needs the places in another way is split by its longest linear prefixes ([`prefixes`]).

@@ -1,13 +1,13 @@
 //! A leaf split by its longest linear prefixes, on values.
 //!
-//! The type of a dynamic composition has a place for what the leaf leaves in each mode, and the walk fills them one by
-//! one, as CuTe does. The same places may hold the parts of a leaf that comes around, or that goes through modes that are
-//! one by their values; but which part belongs in which place is known at the end only. So where the walk finds a law
-//! broken, the leaf is tried once more:
+//! The type of a dynamic composition has a place for the part of the leaf in each mode, and the walk fills them one by
+//! one, as CuTe does. The same places may hold the parts of a leaf that comes around, or that goes through modes that
+//! are one by their values; but which part belongs in which place is known at the end only. So where the walk finds a
+//! law broken, the leaf is tried once more:
 //!
-//! The first `p = min ⌈s/D⌉` elements, over all modes of size `s` in which its stride has a digit `D > 0`, have one
-//! stride, and no more. If `p` divides the number of elements, the others are a leaf of `n/p` at stride `p*r`, and so on;
-//! otherwise there is no layout. See `docs/COMPOSITION.md`.
+//! The first `p = min ⌈s/D⌉` elements, over all modes of size `s` in which its stride has a digit `D > 0`, are the
+//! longest prefix with one stride. If `p` divides the number of elements, the others are a leaf of `n/p` at stride
+//! `p*r`, and so on; otherwise the composition is not a layout. See `docs/COMPOSITION.md`.
 
 use super::leaf::EachMode;
 use super::{LeftMode, LeftModes, Neighbours, WalkingLeaf};
@@ -16,7 +16,7 @@ use crate::int::{Integer, computed};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 
-/// What the walk `walk` of the leaf over the modes leaves; where that breaks a law, its prefixes, if the modes of the
+/// The modes that the walk `walk` of the leaf leaves; if it breaks a law, the prefixes of the leaf, if the modes of the
 /// result can hold them. Without `neighbours` it is not split.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn walk_or_split<A: LeftModes, P: Places>(
@@ -58,14 +58,14 @@ fn split<P: Places>(modes: &mut dyn EachMode, leaf: WalkingLeaf, neighbours: Nei
 /// The longest linear prefixes of a leaf, one after the other.
 pub struct Prefixes<'a> {
     modes: Runs<'a>,
-    /// How many elements are behind the prefix that was found, and their stride.
+    /// The number of elements after the current prefix, and their stride.
     n: usize,
     r: usize,
-    /// The size and the stride of a prefix that has no place yet.
+    /// The size and the stride of a prefix that still needs a place.
     found: Option<(usize, usize)>,
 }
 impl Prefixes<'_> {
-    /// The next prefix, `1:0` behind the last one; none if there is no layout.
+    /// The next prefix, `1:0` after the last one; `None` if the composition is not a layout.
     fn peek(&mut self) -> Option<(usize, usize)> {
         if self.found.is_none() && self.n != 1 {
             let mut longest = self.n;
@@ -145,8 +145,8 @@ impl Runs<'_> {
         Some(offset)
     }
 
-    /// The digits used in a run, below its size, as digits in its modes, each below the size of that mode: the walk of
-    /// another leaf knows nothing of runs.
+    /// The digits used in a run, below its size, as digits in its modes, each below the size of that mode, because the
+    /// walk of another leaf does not use runs.
     fn carry_in_runs(&mut self) -> Option<()> {
         let mut carried = 0_usize;
         self.modes.each(&mut |&mut LeftMode { size, ref mut used, .. }, is_last| {

@@ -1,4 +1,4 @@
-//! What a divide that rounds up covers.
+//! The elements that a divide covers when it rounds up.
 //!
 //! | tiler | covers of a mode `M` |
 //! | --- | --- |

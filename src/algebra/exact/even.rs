@@ -1,8 +1,8 @@
 //! Whether a tile divides a layout evenly.
 //!
-//! The tile `T` and its complement `T*` in a mode of size `N` are injective together, but for modes of stride 0. So they are
-//! a bijection of `0..N` if they have `N` elements, reach `N`, and each mode of more than one element moves. With one that
-//! does not, `(2,2,2,2):(1,3,11,0)` has 16 elements and reaches 16, and yet it has gaps.
+//! The tile `T` and its complement `T*` in a mode of size `N` are injective together, except for modes of stride 0. So
+//! they are a bijection of `0..N` if they have `N` elements, reach `N`, and each mode of more than one element moves.
+//! Without the last condition, `(2,2,2,2):(1,3,11,0)` has 16 elements and reaches 16, but has gaps.
 //!
 //! | condition | verdict |
 //! | --- | --- |
@@ -32,7 +32,7 @@ use crate::int_tuple::{AllIntegers, HCons, HNil, Product, ProductValue};
 use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutParts, ShapeOf};
 use typenum::{Equal, Greater, Less, U1, UInt, UTerm};
 
-/// What a tile and its complement are in a mode, as numbers.
+/// The numbers of a tile and its complement in a mode.
 #[derive(Clone, Copy, Debug)]
 pub struct Extent {
     /// Size of the mode.

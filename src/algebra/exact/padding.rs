@@ -9,7 +9,7 @@ use crate::int_tuple::{Argument, CompactColMajor, HCons, HNil, IntoNested, Neste
 use crate::layout::{Layout, layout};
 use typenum::U1;
 
-/// What a divide covers: the sizes of the modes, and the sizes up to which its tiles go.
+/// The elements that a divide covers: the sizes of the modes, and the ends of its tiles.
 ///
 /// Made by [`cover`](Layout::cover).
 #[derive(Clone, Copy, Debug)]
@@ -48,7 +48,7 @@ impl<L, T: Tiler<ByCover, L, Verdict: Yields> + Tiler<ByExactness, L>> CoversLay
 type CoveredBy<L, T> = <OperandOf<T> as CoversLayout<L>>::Output;
 
 impl<S: Copy, P: Copy> Cover<S, P> {
-    /// The sizes of what is divided: an integer, or one for each mode where the tiler is a tuple.
+    /// The sizes of the dividend: an integer, or one for each mode if the tiler is a tuple.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn shape(self) -> S {
         self.sizes
@@ -123,7 +123,7 @@ impl<S: ProductValue, P: ProductValue> Padding for Cover<S, P> {
 
 /// Sizes of a shape that is padded to `P`.
 pub trait ContainsPlace<P>: Sized {
-    /// What is left of a place behind this shape, unless it is in the padding.
+    /// The rest after this shape, without the padding.
     fn inside(self, padded: P, place: usize) -> Option<usize>;
 }
 impl<S: Integer, P: Integer> ContainsPlace<P> for S {
@@ -147,11 +147,12 @@ impl<H: ContainsPlace<HP>, T: ContainsPlace<TP>, HP, TP> ContainsPlace<HCons<HP,
 }
 
 impl<S, D> Layout<S, D> {
-    /// What a divide by a tiler covers, to tell its padding from the layout.
+    /// The elements that a divide by a tiler covers: separates its padding from the layout.
     ///
     /// **Definition.** For each tile `T` and the mode of size `N` that it divides, `N` and the cosize of `T` with its
-    /// complement in the shape of the coalesced mode, as the divide has it: the tiles have the coordinates from 0 up to there, of which those from `N` on are padding. For a
-    /// tuple one of each for each mode; `_` and the modes beyond the tuple have no padding.
+    /// complement in the shape of the coalesced mode, as the divide has it: the tiles have the coordinates from 0 up to
+    /// there, and those from `N` on are padding. A tuple gives one of each for each mode; `_` and the modes beyond the
+    /// tuple have no padding.
     ///
     /// A coordinate of the divided layout is in range if the [places](Cover::places), divided by the same tiler, map
     /// it to a place that the cover [contains](Cover::contains). This holds for all flavours of the divide.

@@ -15,7 +15,7 @@ pub trait MaxAlignment {
 /// The type of `max_alignment` of the layout `L`, a static integer.
 pub type MaxAlignmentOf<L> = <L as MaxAlignment>::Output;
 
-/// The coalesced modes of which an alignment follows, sorted.
+/// The coalesced modes that decide the alignment, sorted.
 type SortedOf<L> = <<FlatModesOf<CoalesceOf<L>> as MovingModes>::Output as SortedTail>::Output;
 
 impl<S, D> MaxAlignment for Layout<S, D>
@@ -28,7 +28,8 @@ where
 
 /// The modes of the list `Self` of whose strides the types know a divisor, and which are not a static 0.
 pub trait MovingModes {
-    /// The list. A stride of which only a divisor is known is that divisor, in a mode of dynamic size: it continues no mode.
+    /// The list. A stride with a known divisor counts as that divisor, in a mode of dynamic size: it does not continue
+    /// another mode.
     type Output;
 }
 impl MovingModes for HNil {
@@ -91,11 +92,11 @@ type IfSame<D, C, X, Y> = IfYes<<D as SameNumber<C>>::Output, X, Y>;
 ///
 /// Inverses, and the part that two layouts have in common.
 impl<S, D> Layout<S, D> {
-    /// The greatest number of elements of which static integers tell that they can be moved as one.
+    /// The greatest number of elements that can be moved as one, by the static integers.
     ///
-    /// **Definition.** The greatest common divisor of the number of elements that are contiguous from offset 0, and
-    /// of the static strides of the other modes, and of what the types of the others know to divide them. Of a `usize` they
-    /// know nothing: such a stride counts as a multiple of anything, as in [`upcast`](Layout::upcast).
+    /// **Definition.** The greatest common divisor of the number of elements that are contiguous from offset 0, of the
+    /// static strides of the other modes, and of the known divisors of their dynamic strides. A `usize` does not have
+    /// one: such a stride counts as a multiple of anything, as in [`upcast`](Layout::upcast).
     ///
     /// **In CuTe**: `max_alignment(l)`, which leaves out the stride of a mode of dynamic size.
     ///

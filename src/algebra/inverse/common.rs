@@ -112,7 +112,7 @@ where
     type Output = <A::Output as CommonFrom<UInt<UInt<V, C>, B>, UInt<W, E>, T, A, Unit>>::Output;
 }
 
-/// The modes in step from the mode `N:R` on, of which `Self` is.
+/// The modes in step from the mode `N:R` on, including `Self`.
 pub trait CommonFrom<N, R, T, A, Unit> {
     /// The list.
     type Output;
@@ -128,7 +128,7 @@ impl<N, R, T, A, Unit> CommonFrom<N, R, T, A, Unit> for NoneOfMode {
 }
 
 impl<S, D> Layout<S, D> {
-    /// The largest layout of which both layouts have the same offsets, contiguous from 0.
+    /// The largest layout with the same offsets, contiguous from 0, in both layouts.
     ///
     /// **Definition.** The layout `R` with `self(R(i)) = b(R(i)) = i` for each `i < size(R)`, where `size(R)` is
     /// [`max_common_vector`](Layout::max_common_vector). Only what static integers tell is in it, so that it is
@@ -163,9 +163,9 @@ impl<S, D> Layout<S, D> {
     /// copied between them.
     ///
     /// **Definition.** The greatest `n` such that the offsets `0..n` belong to the same 1-D coordinates in both
-    /// layouts, as far as static integers tell, and at least 1; a static integer. It is never too great. Elements that
-    /// go diagonally through several modes of `self` at once are not counted, even where they happen to be in step.
-    /// Of a layout of size 0 the strides count, though it has no elements.
+    /// layouts, by their static integers, and at least 1; a static integer. It is never too great. Elements that go
+    /// diagonally through several modes of `self` at once are not counted, even where they happen to be in step. For a
+    /// layout of size 0 the strides count, although it is empty.
     ///
     /// **Defined** for all layouts: it is a question, and breaks no law.
     ///

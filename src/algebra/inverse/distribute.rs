@@ -26,7 +26,7 @@ pub type DomainDistributeOf<S, N> = <N as GivesByType<Distributing, NestedOf<S>>
 /// The modes of the layout.
 type Distributed<S, N> = <FlatListOf<S> as Distribute<N, U1>>::Output;
 
-// A dynamic number, and what is no number.
+// A dynamic number, and a type that is not a number.
 macro_rules! refused {
     ($([$($generics:ident)*] $number:ty;)*) => { $(
         impl<S, $($generics),*> DomainDistribute<S> for $number {
@@ -108,9 +108,9 @@ sizes! {
 
 /// A number of elements distributed over a shape, from the first mode on.
 ///
-/// **Definition.** Each mode of the shape takes the greatest common divisor of its size and of what is left of the
-/// number. The result is the layout of 1-D coordinates of the shape that these elements have; its size divides the
-/// number, and it is ordered.
+/// **Definition.** Each mode of the shape takes the greatest common divisor of its size and of the rest of the number.
+/// The result is the layout of 1-D coordinates of the shape that these elements have; its size divides the number, and
+/// it is ordered.
 ///
 /// **Defined when** all integers are static; otherwise it does not compile.
 ///

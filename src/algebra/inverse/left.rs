@@ -90,7 +90,7 @@ impl<S, D> Layout<S, D> {
     /// assert!((0..8).all(|i| r.at(a.at(i)) == i));
     /// ```
     ///
-    /// The stride 3 is no multiple of the stride 2:
+    /// The stride 3 is not a multiple of the stride 2:
     /// ```compile_fail,E0277
     /// use colex::prelude::*;
     ///

@@ -27,7 +27,7 @@ where
     type Output = <F::Output as JoinModes>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_nullspace(self) -> Result<Self::Output, LayoutError> {
-        // The modes that do not move are before each dynamic size, where no law is asked, or there are none.
+        // The modes that do not move are before each dynamic size, where no law applies, or the layout is empty.
         if Self::Output::IS_STATIC {
             return Ok(Self::Output::with_zeros());
         }
@@ -49,7 +49,7 @@ impl<L: Nullspace<Output = R>, R> HasNullspace<R> for L {
     }
 }
 
-/// No mode lies behind one of dynamic size 0, where no coordinate leads, or there are no elements.
+/// No mode follows one of dynamic size 0, or the layout is empty.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn lead_somewhere<M: WitnessedModes>(modes: &M) -> Result<(), LayoutError> {
     let mut values = (0..M::COUNT).map(|k| modes.mode_value(k));
@@ -132,9 +132,9 @@ still_modes! {
 impl<S, D> Layout<S, D> {
     /// The nullspace: the coordinates of the modes that do not move.
     ///
-    /// **Definition.** The injective layout `R` with `self(R(i)) = 0`, whose size is that of the modes of static
-    /// stride 0; `1:0` if there are none. A mode behind one of size 0 is not among them; if that size is dynamic, and the
-    /// type has a place for the mode, there is no nullspace.
+    /// **Definition.** The injective layout `R` with `self(R(i)) = 0`, whose size is that of the modes of static stride
+    /// 0; `1:0` if no mode has that stride. A mode after one of size 0 is not among them; if that size is dynamic, and
+    /// the type has a place for the mode, the nullspace does not exist.
     ///
     /// **In CuTe**: `nullspace(l)`.
     ///
@@ -160,7 +160,7 @@ impl<S, D> Layout<S, D> {
         checked::lawful(self.nullspace_of())
     }
 
-    /// [`nullspace`](Layout::nullspace), or why there is none.
+    /// [`nullspace`](Layout::nullspace), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`EmptyMode`](LayoutError::EmptyMode).

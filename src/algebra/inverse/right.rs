@@ -49,8 +49,8 @@ impl<S, D> Layout<S, D> {
     /// tell: the modes whose strides form a chain from a static 1, each stride the end of the one before. A mode of
     /// dynamic stride is not part of it, and a mode of dynamic size is its last.
     ///
-    /// **Defined** for every layout; where no mode has the static stride 1, it is `1:0`. A mode behind one of size 0 is
-    /// not part of it; if that size is dynamic, and the type has a place for the mode, there is none.
+    /// **Defined** for every layout; where no mode has the static stride 1, it is `1:0`. A mode after one of size 0 is
+    /// not part of it; if that size is dynamic, and the type has a place for the mode, the inverse does not exist.
     ///
     /// **Type.** [`RightInverseOf`]`<Self>`.
     ///
@@ -82,7 +82,7 @@ impl<S, D> Layout<S, D> {
         checked::lawful(self.operated())
     }
 
-    /// [`right_inverse`](Layout::right_inverse), or why there is none.
+    /// [`right_inverse`](Layout::right_inverse), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`EmptyMode`](LayoutError::EmptyMode).

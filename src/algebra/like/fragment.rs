@@ -8,7 +8,7 @@ use crate::int_tuple::{AllStatic, CompactColMajor, HCons, HNil};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::{B0, B1, U1, UInt, UTerm};
 
-/// A layout of which there is a layout for a fragment.
+/// A layout that gives the layout of a fragment.
 pub trait MakeFragmentLike {
     /// The layout.
     type Output;

@@ -9,7 +9,7 @@ use crate::int_tuple::{CompactColMajor, HCons, HNil, IntTuple, Running, static_i
 use crate::layout::{Layout, LayoutParts, layout};
 use typenum::{U1, UInt, UTerm};
 
-/// A layout of which there is a compact one in the same order.
+/// A layout that gives a compact one in the same order.
 pub trait MakeLayoutLike {
     /// The layout.
     type Output;
@@ -175,8 +175,8 @@ impl<S, U, B, T: ByStride> ByStride for HCons<Layout<S, UInt<U, B>>, T> {
     }
 }
 
-/// The compact strides of the numbered modes `Self`, one behind the other from `Current` on, as a list of "layouts" of
-/// a stride and a number.
+/// The compact strides of the numbered modes `Self`, one after the other from `Current` on, as a list of "layouts" of a
+/// stride and a number.
 pub trait CompactInOrder<Current> {
     /// The list.
     type Output;
@@ -205,8 +205,8 @@ where
     }
 }
 
-/// The compact strides of the flat list of modes `Self`, in the order of its strides, from `Current` on, nested as the
-/// shape `S`, of which they are the modes.
+/// The compact strides of the flat list of modes `Self`, in the order of its strides, from `Current` on, nested like
+/// the shape `S`, whose modes they are.
 pub trait CompactLike<Current, S> {
     /// The strides.
     type Output;

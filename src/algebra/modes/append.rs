@@ -9,7 +9,7 @@ use crate::int_tuple::{HCons, HNil, Rank};
 use crate::layout::{FromModes, JoinedOf, Layout, LayoutModes};
 use typenum::{UInt, UTerm};
 
-/// The layout `Self` behind the modes of the layout `L`, as one mode.
+/// The layout `Self` after the modes of the layout `L`, as one mode.
 #[diagnostic::on_unimplemented(message = "`{Self}` is not a layout", label = "expected a layout")]
 pub trait Append<L> {
     /// The layout.
@@ -111,8 +111,8 @@ impl<S, D> Layout<S, D> {
 
 // As many more modes as a rank needs.
 
-/// The copies of `M` that the list `List` lacks to be of length `Self`; `N` and `Whole` are the rank and the layout of
-/// which these are the rests.
+/// The copies of `M` that the list `List` needs to have the length `Self`; `N` and `Whole` are the rank and the layout
+/// whose rests these are.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a rank",
     label = "a static integer is needed here, such as `U3`"

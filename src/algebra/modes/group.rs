@@ -61,7 +61,7 @@ impl<S, D> Layout<S, D> {
     /// assert_eq!(a.group::<U1, U3>().to_string(), "((_2,_3),(_5,_7)):((_1,_2),(_6,_30))");
     /// ```
     ///
-    /// There is no mode 4:
+    /// Mode 4 does not exist:
     /// ```compile_fail,E0277
     /// use colex::prelude::*;
     /// use colex::typenum::{U1, U5};

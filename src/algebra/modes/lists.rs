@@ -32,7 +32,7 @@ impl<H, T: Front> Front for HCons<H, T> {
 /// The list `A` in front of the list `B`.
 pub type BeforeOf<A, B> = <A as Front>::Before<B>;
 
-/// The mode where a law is broken and there is none.
+/// The mode after a broken law, where no mode exists.
 type Nothing = Layout<HNil, HNil>;
 
 /// The list of one element.

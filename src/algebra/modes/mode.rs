@@ -52,7 +52,7 @@ impl<S, D> Layout<S, D> {
     /// assert_eq!(a.mode::<U1>().mode::<U0>().to_string(), "_3:_4");
     /// ```
     ///
-    /// There is no mode 2:
+    /// Mode 2 does not exist:
     /// ```compile_fail,E0277
     /// use colex::prelude::*;
     /// use colex::typenum::U2;

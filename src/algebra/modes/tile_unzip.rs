@@ -69,8 +69,8 @@ type ListsOf<L, T> = <T as HalvesByMode<<L as LayoutModes>::Output, L, T>>::Outp
 /// The two layouts.
 type JoinedHalves<L, T> = (JoinedOf<FirstOfPair<ListsOf<L, T>>>, JoinedOf<SecondOfPair<ListsOf<L, T>>>);
 
-/// The list of tilers `Self` on a list of modes; modes beyond it belong to the second halves. `L` and `T` are the
-/// layout and the tiler of which these are the rests.
+/// The list of tilers `Self` on a list of modes; modes beyond it belong to the second halves. These are the rests of
+/// the layout `L` and the tiler `T`.
 pub trait HalvesByMode<List, L, T> {
     /// The pair of lists.
     type Output: Pair;
@@ -192,7 +192,7 @@ impl<S, D> Layout<S, D> {
     /// assert_eq!(a.tile_unzip(shape![(1, 1)]).to_string(), "((_2,_4),(_3,_5,_7)):((_1,_6),(_2,_24,_120))");
     /// ```
     ///
-    /// Mode 1 is no pair:
+    /// Mode 1 is not a pair:
     /// ```compile_fail,E0277
     /// use colex::prelude::*;
     ///

@@ -80,8 +80,8 @@ where
     }
 }
 
-/// The layouts of the list `Self`, each with a mode of the list `Row` in front; `A` and `B` are the layouts of which
-/// these are the modes.
+/// The layouts of the list `Self`, each with a mode of the list `Row` in front; both are modes of the layouts `A` and
+/// `B`.
 pub trait PutOnEach<Row, A, B> {
     /// The list of layouts.
     type Output;

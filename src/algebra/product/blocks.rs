@@ -75,14 +75,14 @@ where
     }
 }
 
-/// The shape of an operand, of which the modes are listed.
+/// The shape of an operand, as a list of its modes.
 ///
 /// Where one of the operands is a tuple and the other is not, that one is one mode of the result; where neither is, a
 /// tuple of rank 1 counts as none.
 pub trait Listed {
-    /// The modes of `T`, which has the profile of `Self` at the top, beside an operand of the shape `N`.
+    /// The modes of `T`, which has the profile of `Self` at the top, paired with an operand of the shape `N`.
     type Modes<N: Listed, T>;
-    /// The modes of `T`, which is a tuple of rank 1, beside `Self`.
+    /// The modes of `T`, which is a tuple of rank 1, paired with `Self`.
     type OfRankOne<T>;
     /// The modes.
     fn list_modes<N: Listed, T>(tree: T) -> Self::Modes<N, T>;
@@ -205,7 +205,7 @@ where
     }
 }
 
-/// The lists of shapes `Self` and of strides `Y`, each mode behind a mode `1:0`.
+/// The lists of shapes `Self` and of strides `Y`, each mode after a mode `1:0`.
 ///
 /// Of the list, and not a recursion of the empty one: that would not end where the list is not known yet.
 pub trait BehindOnes<Y> {

@@ -95,11 +95,11 @@ where
 impl<S, D> Layout<S, D> {
     /// The layout repeated according to another.
     ///
-    /// **Definition.** `A ⊗ T = (A, A* ∘ T)` with `A* = complement(A, size(A) * cosize(T))`, which goes on behind the
-    /// block where that has gaps and fewer than `cosize(T)` places. Mode 0 is the block `A`; mode 1, compatible with `T`,
-    /// is the layout of its repetitions, of which no two overlap. For a tuple, each element repeats the mode of
-    /// its index: `((A0,B0), (A1,B1), L)`; the modes beyond the tuple are kept, `_` keeps a mode, and an integer
-    /// `N` stands for `N:1`.
+    /// **Definition.** `A ⊗ T = (A, A* ∘ T)` with `A* = complement(A, size(A) * cosize(T))`, which continues after the
+    /// block if the block has gaps and fewer than `cosize(T)` places. Mode 0 is the block `A`; mode 1, compatible with
+    /// `T`, is the layout of its repetitions, which do not overlap. For a tuple, each element repeats the mode of its
+    /// index: `((A0,B0), (A1,B1), L)`; the modes beyond the tuple are kept, `_` keeps a mode, and an integer `N` stands
+    /// for `N:1`.
     ///
     /// **Defined when** the block has a complement, and the composition is defined; the laws are those of
     /// [`complement`](Layout::complement) and [`composition`](Layout::composition).

@@ -47,7 +47,7 @@ where
     }
 }
 
-/// The list of sizes `Self` divided by the list of sizes `B`; `Whole` are the shapes of which these are the rests.
+/// The list of sizes `Self` divided by the list of sizes `B`; both are rests of the shapes `Whole`.
 pub trait TileCounts<B, Whole> {
     /// The quotients.
     type Output;

@@ -59,7 +59,7 @@ where
     >,
 {
     type Injective = InjectiveBy<FlatModesOf<CoalesceOf<Self>>>;
-    // Of what is not proven injective no second law is told.
+    // If the layout is not proven injective, a second law is not reported.
     type Compact = <Self::Injective as Outcome>::Then<CompactBy<FlatModesOf<CoalesceOf<Self>>>>;
 }
 
@@ -221,7 +221,7 @@ where
 {
     type Verdict = <ComparedOf<D, Reach> as AboveIf<S, D, T, Reach>>::Verdict;
 }
-/// The mode `S:D` and those behind it; `Self` is the order of `D` and `Reach`.
+/// The mode `S:D` and those after it; `Self` is the order of `D` and `Reach`.
 pub trait AboveIf<S, D, T, Reach> {
     /// The verdict.
     type Verdict: Outcome;

@@ -5,7 +5,7 @@ use crate::algebra::{Concat, Disjoint, IsInjective, Property};
 use crate::diagnostics::LayoutError;
 use crate::layout::{Layout, LayoutParts};
 
-/// Two layouts that are [`Disjoint`] by their types, or of which it is [proven](ProvenDisjoint).
+/// Two layouts that are [`Disjoint`] by their types, or by a [proof](ProvenDisjoint).
 ///
 /// [`Disjoint`] says it of all values of two types. Of dynamic strides it can only be said of two values, which
 /// therefore stay together.
@@ -84,8 +84,8 @@ where
     }
 }
 
-/// Two layouts of which it was checked, when the value was made, that they are disjoint: their concatenation is
-/// injective, so that they have only the offset 0 in common.
+/// Two layouts that were found disjoint when the value was made: their concatenation is injective, so only the offset 0
+/// is in both.
 ///
 /// # Examples
 /// ```

@@ -20,7 +20,7 @@ pub trait RecastLayout<L, New> {
     fn try_recast(layout: L) -> Result<Self::Output, LayoutError>;
 }
 
-/// A static integer, and no type of an element, of which there is a result without a lawful verdict.
+/// A static integer, not the type of an element. The result exists even without a lawful verdict.
 pub trait NumberOfBits {}
 impl NumberOfBits for UTerm {}
 impl<U, B> NumberOfBits for UInt<U, B> {}

@@ -88,14 +88,14 @@ where
     }
 }
 
-/// The mode `S:D`, of which `Self` elements make one if that is a whole number.
+/// The mode `S:D`, if `Self` elements make a whole new one.
 pub trait DigitsJoined<S, D> {
     /// The last place within an element.
     type Output;
     /// Its value.
     fn digits_joined(size: S) -> usize;
 }
-// The size 0 has no last place.
+// A mode of size 0 does not have a last place.
 impl<D, U, B> DigitsJoined<UTerm, D> for UInt<U, B> {
     type Output = UTerm;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -124,7 +124,7 @@ sizes! {
     [K Z] Multiple<K, Z>;
     [V C] UInt<V, C>;
 }
-// Neither divides the other, which is told before.
+// Neither divides the other, which is reported before.
 impl<S, D> DigitsJoined<S, D> for Undefined {
     type Output = UTerm;
     law_is_broken!(fn digits_joined(_: S) -> usize);

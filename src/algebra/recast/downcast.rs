@@ -37,7 +37,7 @@ type WithOneUnit<S, D, N> = <<D as UnitModes<S>>::Output as OneUnitStride<S, D, 
 /// Downcast by `N` as an operation at the leaves.
 pub struct ByDowncast<N>(PhantomData<N>);
 
-// What is asked here is not known of a type parameter; no law is.
+// These bounds are not known for a type parameter; they are not laws.
 #[diagnostic::do_not_recommend]
 impl<S, D, U, B> Downcast<Layout<S, D>> for UInt<U, B>
 where
@@ -101,7 +101,7 @@ strides! {
 }
 
 impl<S, D> Layout<S, D> {
-    /// The layout in elements of which `N` are an old one.
+    /// The layout of smaller elements, `N` for each old one.
     ///
     /// **Definition.** The old element at offset `x` is the new elements from `x * N` on. They continue the mode of
     /// static stride 1.

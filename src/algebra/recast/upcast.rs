@@ -38,7 +38,7 @@ pub type UpcastOf<L, N> = <N as GivesByType<Upcasting, L>>::Type;
 /// Upcast by `N` as an operation at the leaves.
 pub struct ByUpcast<N>(PhantomData<N>);
 
-// What is asked here is not known of a type parameter; no law is.
+// These bounds are not known for a type parameter; they are not laws.
 #[diagnostic::do_not_recommend]
 impl<S, D, U, B> Upcast<Layout<S, D>> for UInt<U, B>
 where
@@ -172,7 +172,7 @@ where
     }
 }
 
-/// The number of new elements in `S` old ones, of which `Self` make one if that is a whole number.
+/// The number of new elements in `S` old ones, if `Self` of them make a whole new one.
 pub trait UpcastSize<S, D, N> {
     /// The size.
     type Output: Integer;
@@ -206,7 +206,7 @@ pub struct Indivisible<D, N>(PhantomData<(D, N)>);
 impl<D: InDecimal, N: InDecimal, P> BrokenIn<P> for Indivisible<D, N> where Decimal<D>: UpcastDivisibility<Decimal<N>> {}
 
 impl<S, D> Layout<S, D> {
-    /// The layout in elements of which each is `N` old ones.
+    /// The layout of larger elements, each made of `N` old ones.
     ///
     /// **Definition.** The old element at offset `x` is part of the new element at `x / N`. A mode of static stride
     /// below `N` joins neighbours, and is rounded up; the others move by whole new elements.

@@ -17,7 +17,7 @@ pub enum AtIntegers {}
 
 /// `Self` is a coordinate that slices the int tuple or layout `X`.
 pub trait Slice<X> {
-    /// What is at its underscores.
+    /// Keeps the modes at its underscores.
     type Output;
     /// Slices.
     fn slice_of(x: X) -> Self::Output;
@@ -35,7 +35,7 @@ impl<X, C: LawfulKeep<AtUnderscores, X>> Slice<X> for C {
 
 /// `Self` is a coordinate that dices the int tuple or layout `X`.
 pub trait Dice<X> {
-    /// What is at its integers.
+    /// Keeps the modes at its integers.
     type Output;
     /// Dices.
     fn dice_of(x: X) -> Self::Output;
@@ -51,12 +51,12 @@ impl<X, C: LawfulKeep<AtIntegers, X>> Dice<X> for C {
     }
 }
 
-/// What the coordinate `Self` keeps of `X`, as `How` says.
-/// `Self` is a coordinate that keeps parts of `X`, and breaks no law.
+/// The parts of `X` that the coordinate `Self` keeps, selected by `How`. `Self` is a coordinate that keeps parts of
+/// `X`, and breaks no law.
 pub trait LawfulKeep<How, X> {
-    /// What is kept.
+    /// The parts that are kept.
     type Output;
-    /// What is kept.
+    /// The parts that are kept.
     fn keep_lawfully(x: X) -> Self::Output;
 }
 impl<How, X, C: Keep<How, X>> LawfulKeep<How, X> for C
@@ -77,7 +77,7 @@ where
 pub trait Keep<How, X> {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
-    /// What is kept.
+    /// The parts that are kept.
     type Output;
     /// Keeps.
     fn keep(x: X) -> Self::Output;
@@ -145,7 +145,7 @@ leaves! {
     [U B] UInt<U, B>: AtIntegers, AtUnderscores;
 }
 
-// A layout is no coordinate.
+// A layout is not a coordinate.
 impl<How, X, S, D> Keep<How, X> for Layout<S, D> {
     type Output = X;
     type Verdict = BrokenLaw<LayoutInTuple<Self>>;

@@ -68,8 +68,8 @@ by_mode! {
     [HS TS HD TD] Layout<HCons<HS, TS>, HCons<HD, TD>>;
 }
 
-/// The list of coordinates `Self` on the modes of `X`; `Whole` and `All` are the coordinate and the operand of which
-/// these are the rests.
+/// The list of coordinates `Self` on the modes of `X`; these are the rests of the coordinate `Whole` and the operand
+/// `All`.
 pub trait LiftModes<How, X, Whole, All, Rest> {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;

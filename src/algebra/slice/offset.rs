@@ -46,7 +46,7 @@ integers! {
     [U B] UInt<U, B>;
     [] HNil;
 }
-// A layout is no coordinate.
+// A layout is not a coordinate.
 impl<S, D> Closed for Layout<S, D>
 where
     (): LayoutForTuple<Self>,
@@ -93,8 +93,8 @@ where
 /// Whether the coordinate `C` is one of the layout `L`.
 type KeepsBy<C, L> = <C as Keep<AtUnderscores, L>>::Verdict;
 
-/// The offset of the coordinate `C`, if `Self` is the verdict that it fits the shape `S`; of what does not fit no second
-/// law is told.
+/// The offset of the coordinate `C`, if `Self` is the verdict that it fits the shape `S`; otherwise a second law is not
+/// reported.
 pub trait OffsetsIf<C, S, D> {
     /// The offset.
     type Offset;

@@ -1,4 +1,4 @@
-//! What a leaf of a composition leaves, and the carry law.
+//! The modes that a leaf of a composition leaves, and the carry law.
 
 use super::modes::Modes;
 use super::number::Number;
@@ -24,9 +24,9 @@ pub trait CompositionWalk {
     type Push<H: ModeDigits>: CompositionWalk;
     /// With the mode `S:D`, which the same leaf left, in front.
     type Prepend<S, D>: CompositionWalk;
-    /// As the first mode of a list, in front of what the tree `TS:TD` gives with the modes `A`.
+    /// As the first mode of a list, in front of the result of the tree `TS:TD` for the modes `A`.
     type Then<TS: ShapeOrStride, TD: ShapeOrStride, A: Modes>: CompositionWalk;
-    /// As the first mode of a list, in front of what the list of modes `T` gives with the modes `A`.
+    /// As the first mode of a list, in front of the result of the list of modes `T` for the modes `A`.
     type ThenModes<T: Modes, A: Modes>: CompositionWalk;
     /// As the last mode of a list.
     type Alone: CompositionWalk;
@@ -34,7 +34,7 @@ pub trait CompositionWalk {
     type Cons<S, D>: CompositionWalk;
     /// The layout.
     type AsLayout: LayoutResult;
-    /// The pair with what the modes `R` give with the modes `A`.
+    /// The pair with the result of the modes `R` for the modes `A`.
     type WithRest<R: Modes, A: Modes>: PairResult;
     /// The same, of leaves that break a law.
     type WithRestRefused<R: Modes, A: Modes>: PairResult;
@@ -47,8 +47,8 @@ pub trait CompositionWalk {
 
     /// The plan of a leaf with the step `K` in front.
     type Step<K>: CompositionWalk;
-    /// The plan of a leaf that goes on in the modes `T` with `N` elements at stride `R` and the diagonal `G`, behind those
-    /// of the round `K`, of which `Self` is the plan.
+    /// The plan of a leaf that goes on in the modes `T` with `N` elements at stride `R` and the diagonal `G`, after the
+    /// round `K`, whose plan is `Self`.
     type NextRound<K, N: Number, R: Number, G: Diagonal, T: Modes>: CompositionWalk;
     /// As the plan of a leaf of `N` elements at stride `R`.
     type AsLeaf<N, R>: CompositionWalk;
@@ -115,7 +115,7 @@ impl CompositionWalk for Undecided {
 pub trait DigitsByMode {
     /// The digits used in the mode ahead.
     type First: ModeDigits;
-    /// The list behind it.
+    /// The rest of the list.
     type Behind: DigitsByMode;
     /// `X`, unless a law was broken in the mode ahead.
     type Halts<X: CompositionWalk>: CompositionWalk;
@@ -126,7 +126,7 @@ pub trait DigitsByMode {
     type Still<N: Number>: CompositionWalk;
     /// No leaf.
     type NoLeaf: CompositionWalk;
-    /// `N` elements pass over the mode, and have stride `R` in the modes `T` behind it.
+    /// `N` elements pass over the mode, and have stride `R` in the modes `T` after it.
     type Pass<N: Number, R: Number, T: Modes>: CompositionWalk;
     /// `N` elements at stride `R` end inside the mode `S:D`.
     type Inside<N: Number, R: Number, S: Number, D: Number>: CompositionWalk;
@@ -196,9 +196,9 @@ pub struct DigitSum<Z>(PhantomData<Z>);
 pub trait ModeDigits {
     /// With those of one more leaf, of `N` elements at stride `R` in a mode `S:D`.
     type Add<N: Number, R: Number, S: Number, D: Number>: ModeDigits;
-    /// With those of a leaf of which not all is known.
+    /// With the digits of a leaf that is partly unknown.
     type AddUnknown: ModeDigits;
-    /// In front of what was used in the modes behind.
+    /// In front of the digits used in the following modes.
     type PushTo<W: CompositionWalk>: CompositionWalk;
     /// The result `R` with the law that is broken here, otherwise that in the modes behind.
     type TellOr<R, U: DigitsByMode>: LayoutResult + PairResult;

@@ -10,7 +10,7 @@ use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil};
 use typenum::{U1, UInt, UTerm};
 
-/// What is left of a cotarget above a reach.
+/// The rest of a cotarget above a reach.
 pub trait Cotarget {
     /// The quotient of the sizes by `C`, undecided unless the first sizes make up `C` exactly.
     type Above<C: Number>: Number;
@@ -20,14 +20,14 @@ pub trait Cotarget {
     type Size: Number;
     /// The modes of a complement above the reach `C`.
     type RestAbove<C: Number>: Modes;
-    /// The same where `Self` ends the cotarget, of which `Q` is left above `C`.
+    /// The same if `Self` ends the cotarget, whose rest above `C` is `Q`.
     type EndAbove<C: Number, Q: Number>: Modes;
 }
 
 impl Cotarget for UTerm {
     type Above<C: Number> = Undecided;
     type AboveThen<C: Number, T: Cotarget> = Undecided;
-    // An empty cotarget has no number of elements that a complement could reach.
+    // A complement cannot reach an empty cotarget.
     type Size = Undecided;
     type RestAbove<C: Number> = <Self::Above<C> as NumberCase>::PushMode<C, NoModes>;
     type EndAbove<C: Number, Q: Number> = Undecided;
@@ -70,7 +70,7 @@ impl<S: Number, D> Cotarget for Last<S, D> {
     type RestAbove<C: Number> = <C::Divides<S> as NumberCase>::Rest<S, C>;
     type EndAbove<C: Number, Q: Number> = Q::PushMode<C, NoModes>;
 }
-// What has no static size.
+// A size that is not static.
 macro_rules! undecided {
     ($([$($parameter:ident)*] $cotarget:ty;)*) => { $(
         impl<$($parameter),*> Cotarget for $cotarget {

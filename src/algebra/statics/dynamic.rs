@@ -53,7 +53,7 @@ impl<N, E> Symbol for Scaled<N, E> {
     type Over<C: Number> = ExpressionCeilDiv<Self, C>;
     type Exactly<C: Number> = Undecided;
 }
-// What is known to be divided by `C` stays a multiple.
+// A known multiple of `C` stays a multiple.
 impl<D: Number, W, P> Symbol for Divisible<D, W, P> {
     type Times<K: Number> = Dynamic<Divisible<D::Times<K>, W, P>>;
     type Over<C: Number> = <C::Divides<D> as Mixed>::DivisibleOr<ExpressionCeilDiv<Self, C>, W, P>;

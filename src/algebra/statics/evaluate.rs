@@ -13,7 +13,7 @@ use typenum::{UInt, UTerm};
 pub trait Evaluate {
     /// The same with dynamic integers.
     type Output;
-    /// Whether there are none, so that the type tells the values.
+    /// Whether it is empty, so that the type gives the values.
     const IS_STATIC: bool;
     /// The value, where it is static.
     fn of_type() -> Self::Output;
@@ -34,7 +34,7 @@ impl<E: Expression> Evaluate for Dynamic<E> {
         }
     }
 }
-// Only behind a broken law.
+// Only after a broken law.
 macro_rules! unnamed {
     ($([$($parameter:ident)*] $integer:ty;)*) => { $(
         impl<$($parameter),*> Evaluate for $integer {
@@ -88,7 +88,7 @@ impl Evaluate for HNil {
         Ok(HNil)
     }
 }
-// What is static needs no functions for its errors.
+// A static result does not need functions for its errors.
 impl<H: Evaluate, T: Evaluate> Evaluate for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
     const IS_STATIC: bool = H::IS_STATIC && T::IS_STATIC;

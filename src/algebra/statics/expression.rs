@@ -14,7 +14,7 @@ pub enum FromStride {}
 pub enum FromRight {}
 /// The first element of the tuple at `P`.
 pub struct First<P>(PhantomData<P>);
-/// The elements behind the first one of the tuple at `P`.
+/// The elements after the first one of the tuple at `P`.
 pub struct Rest<P>(PhantomData<P>);
 
 /// The int tuple in which a place is.
@@ -153,13 +153,13 @@ impl<E: Expression, C: Integer> Expression for Repetitions<E, C> {
     }
 }
 
-/// The product of numbers of which one comes from the place `P`.
+/// The product of numbers, one of them from the place `P`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn times<P: OperandPlace>(a: usize, b: usize) -> Result<usize, LayoutError> {
     // A constant, so that nothing is left of it where a caller asks only whether there is an error.
     a.checked_mul(b).ok_or(const { overflow(P::PATH, P::STEPS) })
 }
-/// The overflow of what comes from the place at the end of the path.
+/// The overflow of the number at the place at the end of the path.
 const fn overflow(path: u128, steps: u32) -> LayoutError {
     let (mut error, mut step) = (LayoutError::Overflow, steps);
     while step > 0 {

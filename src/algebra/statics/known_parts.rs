@@ -3,11 +3,11 @@
 use super::ShapeOrStride;
 use crate::layout::Layout;
 
-/// A layout `S:D` of which types know each integer.
+/// A layout `S:D` whose integers are all known to the types.
 ///
-/// A method asks it instead of `S: ShapeOrStride` and `D: ShapeOrStride`, and has both from here: rustc tells of a layout of
-/// type parameters once, and asks nothing else of what is not known. Without a parameter for the result, which would keep
-/// rustc from advising this trait, but cost each call twice as much.
+/// A method requires it instead of `S: ShapeOrStride` and `D: ShapeOrStride`, and gets both from here: rustc then
+/// reports a layout of type parameters once, without the bounds that depend on it. It does not have a parameter for the
+/// result, which would keep rustc from suggesting this trait, but cost each call twice as much.
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",
@@ -26,7 +26,7 @@ impl<S: ShapeOrStride, D: ShapeOrStride> KnownParts for Layout<S, D> {
     type Stride = D;
 }
 
-/// `S`, of a layout `S:D` of which types know each integer.
+/// `S`, for a layout `S:D` whose integers are all known.
 pub type KnownShape<S, D> = <Layout<S, D> as KnownParts>::Shape;
-/// `D`, of a layout `S:D` of which types know each integer.
+/// `D`, for a layout `S:D` whose integers are all known.
 pub type KnownStride<S, D> = <Layout<S, D> as KnownParts>::Stride;

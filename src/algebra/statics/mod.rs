@@ -1,17 +1,18 @@
 //! The algebra as functions of types.
 //!
 //! The general impls of an operation carry values along with the types, and each of their where clauses is a goal for
-//! the trait solver. If all integers are static, the result is a type and nothing else. Here the operations are
-//! functions of types: generic associated types of a few traits. The trait solver finds the impl by the `Self` type,
-//! and the other arguments cost it nothing, however long they are; the impls have no where clauses of their own. This
-//! takes a fraction of the time, see `benches/compile_time/NOTES.md`.
+//! the trait solver. If all integers are static, the result is only a type. Here the operations are functions of types:
+//! generic associated types of a few traits. The trait solver finds the impl by the `Self` type, and the other
+//! arguments are free, however long they are, because the impls do not have where clauses. This takes a fraction of the
+//! time, see `benches/compile_time/NOTES.md`.
 //!
-//! The functions are total. A law that they find broken is [`Rejected`], with the numbers that the general impls would tell,
-//! so that a refused program does not pay for both. What a tiler makes is tried once more where it is not decided: then a
-//! dynamic integer of the left operand is taken along as an expression, if nothing depends on its value ([`dynamic`]).
-//! What is not decided is [`Undecided`]. A composition is planned then, for all integers ([`plan`]); for what is by mode the
-//! general impl of the operation goes on: by [`Resolve`](super::operand::Resolve) for the whole operation, by [`ResolveWithVerdict`]
-//! for one mode of it. Coalesce, filter, the inverses and the complement are decided for all integers ([`conditional`]).
+//! The functions are total. A law that they find broken is [`Rejected`], with the numbers that the general impls would
+//! give, so that a refused program does not pay for both. If the result of a tiler is not decided, it is tried once
+//! more with the dynamic integers of the left operand as expressions, if nothing depends on their values ([`dynamic`]).
+//! A result that is still not decided is [`Undecided`]. A composition is planned then, for all integers ([`plan`]); for
+//! operations by mode the general impl goes on: by [`Resolve`](super::operand::Resolve) for the whole operation, by
+//! [`ResolveWithVerdict`] for one mode of it. Coalesce, filter, the inverses and the complement are decided for all
+//! integers ([`conditional`]).
 //!
 //! | file | |
 //! | --- | --- |
@@ -21,7 +22,7 @@
 //! | [`shape_or_stride`] | shapes and strides: coalesce, filter, composition; by mode |
 //! | [`modes`] | coalesced lists of modes: sorting, complement, the walk of a leaf of a composition |
 //! | [`composition_walk`] | what a walk leaves, and the carry law |
-//! | [`truth`] | answers, and what follows from them |
+//! | [`truth`] | decisions, and the results that depend on them |
 //! | [`known`] | the values of static types |
 //! | [`known_parts`] | what a layout of type parameters lacks, told once |
 //! | [`dynamic`], [`dynamic_modes`], [`expression`], [`scalar`] | dynamic integers, as expressions |
@@ -87,11 +88,11 @@ pub use shape_or_stride::ShapeOrStride;
 use shape_or_stride::{AsLeft, CoalescePolicy, Entire, Filtered, Plain};
 pub use tiling::{OnEach, OnPairs, Tiling, in_mode_of_tiler};
 
-/// What is not decided here: a number, a list or a layout.
+/// Not decided here: a number, a list or a layout.
 #[derive(Clone, Copy, Debug)]
 pub enum Undecided {}
 
-/// The answer to a question about numbers of which one is dynamic.
+/// The answer to a question about numbers, if one of them is dynamic.
 pub enum AtRunTime {}
 
 /// The layout of the shape `S` and the stride `D`, coalesced.
@@ -149,8 +150,8 @@ pub type NamedDivide<S, D, T, E> =
 type DivideModes<A, T, E> =
     <<T as ShapeOrStride>::Compose<E, A, HNil> as CompositionWalk>::WithRest<ComplementModes<T, E, A>, A>;
 
-/// What the tiler `T` makes of the layout of `S` and `D`; only if that is not decided, its dynamic integers are taken
-/// along as expressions.
+/// The result of the tiler `T` for the layout of `S` and `D`; only if it is not decided, its dynamic integers become
+/// expressions.
 ///
 /// To name the place of each leaf would cost the static layouts a tenth.
 pub type StaticTile<F, S, D, T> = <<T as Tiling>::Tile<F, S, D> as LayoutResult>::OrNamed<F, T, S, D>;
@@ -189,7 +190,7 @@ macro_rules! decided {
             type Verdict = ();
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn or_else(a: Layout<SA, DA>, _: B) -> Result<<Self as Evaluate>::Output, LayoutError> {
-                // Its integers are named by their place in `a`, which is one mode of what the tiler has modes of.
+                // Its integers are named by their place in `a`, which is one mode of the operand of the tiler.
                 match Self::evaluate(&a) {
                     Ok(value) => Ok(value),
                     Err(error) => Err(error.law()),

@@ -188,7 +188,7 @@ impl Modes for NoModes {
     type Repeats<S0, D0, N: ShapeOrStride, R: ShapeOrStride> =
         <N::Compose<R, Self, HNil> as CompositionWalk>::Behind<S0, D0>;
 }
-/// What is no list of modes, or not yet one, has no complement, and nothing is composed with it.
+/// A type that is not a list of modes, or not yet one, does not have a complement and is not composed.
 macro_rules! without_modes {
     () => {
         type Runs = NoRuns;

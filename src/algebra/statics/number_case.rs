@@ -1,4 +1,4 @@
-//! What follows from whether a number is 0, 1, more, or undecided.
+//! Decisions by whether a number is 0, 1, more, or undecided.
 
 use super::Undecided;
 use super::complement::{HoleBelow, SizeCase, Slack};
@@ -30,7 +30,7 @@ pub trait NumberCase:
     type IsZero: Verdict;
     /// Whether `Self` is 1.
     type IsOne: Verdict;
-    /// The order of two numbers of which `Self` is the difference.
+    /// The order of two numbers whose difference is `Self`.
     type Order;
     /// Whether 0 is at most `Self`, where `Below` says so of the digits below.
     type AboveZero<Below: Verdict>: Verdict;
@@ -69,11 +69,11 @@ pub trait NumberCase:
     type BeforeDynamic<C: Number, E: Symbol>: Modes;
 
     /// The gap below the mode of `S` elements at the place `P` and of stride `Self`, above a mode of stride `B` at the
-    /// place `Q`, and the modes `T` behind it; `Z` is whether the layout is empty.
+    /// place `Q`, and the following modes `T`; `Z` is whether the layout is empty.
     type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed, Z: Verdict>: Conditioned;
 
     /// A mode divided by `N` elements of stride `D`, which fill it `Self` times. A tile `N:R` of a mode `S` has the
-    /// complement `(R, Q):(1, N*R)` with `Q = S / (N*R)`, of which modes of size 1 are left out.
+    /// complement `(R, Q):(1, N*R)` with `Q = S / (N*R)`, without modes of size 1.
     type Stack<D: Number, N: Number>: PairResult;
     /// The same by `N` elements at stride `R`, at least 2, of a mode of stride `D`, which with those between fill it
     /// `Self` times.
@@ -199,7 +199,7 @@ impl NumberCase for Undecided {
 
     type PushMode<D: Number, L: Modes> = Undecided;
 
-    // The stride is no multiple of the size: is it a divisor?
+    // The stride is not a multiple of the size: is it a divisor?
     type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> =
         <R::Divides<S> as NumberCase>::Fill<N, R, D, T, U, S>;
     // Nor is it: do the elements stay inside, or take a remainder along?
@@ -227,7 +227,7 @@ impl NumberCase for Undecided {
     type Spread<D: Number, N: Number, R: Number> = Undecided;
 }
 
-// What is not decided is not told.
+// An undecided result is not reported.
 impl InDecimal for Undecided {
     type Output = Decimal<usize>;
 }

@@ -1,8 +1,7 @@
 //! Broken laws, found where the general impls find them and told with the same numbers.
 //!
-//! Behind a broken law the walk goes on as the general one does: the leaves of the right operand that follow are
-//! accepted where they come to the mode at fault, and may break a law of a mode before it, which then is the one that
-//! is told.
+//! After a broken law the walk goes on as the general one does: the leaves of the right operand that follow are
+//! accepted where they come to the mode at fault, and may break a law of a mode before it, which is reported then.
 
 use super::Undecided;
 use super::complement::CotargetOperand;
@@ -23,7 +22,7 @@ use typenum::{U0, U1, UTerm};
 /// The result `R` of an operation that breaks the law `L`: harmless, so that one mistake is one error.
 pub struct Rejected<R, L>(PhantomData<(R, L)>);
 
-/// What a walk leaves that breaks a law, `W` without it; the digits say which one.
+/// The result of a walk that breaks a law, `W` without it; the digits say which one.
 pub struct RejectedWalk<W>(PhantomData<W>);
 impl<W: CompositionWalk> CompositionWalk for RejectedWalk<W> {
     type Push<H: ModeDigits> = <W::Push<H> as CompositionWalk>::Refuse;
@@ -88,7 +87,7 @@ impl<L> Modes for BrokenModes<L> {
     type Runs = NoRuns;
     type RunsBehind<S: Number, D: Number> = NoRuns;
 
-    // Nothing is left out, so that the laws of what follows are not broken.
+    // Nothing is left out, so the following modes do not break laws.
     type AsLayout = Rejected<Layout<U1, U0>, L>;
     type AsRest<S, D> = Self::AsLayout;
     type Sizes = Undecided;
@@ -108,7 +107,7 @@ impl<L> Modes for BrokenModes<L> {
     type ComposeRest<A: Modes, U: DigitsByMode> = Self;
     type Repeats<S, D, N: ShapeOrStride, R: ShapeOrStride> = Self;
 }
-// As the rest of a divide: the law of the tiler is told before those of the tile.
+// As the rest of a divide: the law of the tiler comes before those of the tile.
 impl<L> CompositionWalk for BrokenModes<L> {
     type Push<H: ModeDigits> = Self;
     type Prepend<S, D> = Self;

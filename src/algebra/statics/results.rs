@@ -20,7 +20,7 @@ pub enum UndecidedPair {}
 ///
 /// A broken law is not decided here: the general impls say in which mode.
 pub trait LayoutResult {
-    /// As the first mode of a list, in front of what the tuple `T` gives by mode on the layout `S:D`.
+    /// As the first mode of a list, in front of the results by mode of the tuple `T` on the layout `S:D`.
     type Then<F: OnEach, T: Tiling, S: ShapeOrStride, D: ShapeOrStride>: LayoutResult;
     /// The list with the mode `S:D` in front.
     type Cons<S, D>: LayoutResult;
@@ -65,7 +65,7 @@ parts! {
 
 /// A pair of layouts, or [`Undecided`].
 pub trait PairResult {
-    /// As the first modes of two lists, in front of what the tuple `T` gives by mode on the layout `S:D`.
+    /// As the first modes of two lists, in front of the results by mode of the tuple `T` on the layout `S:D`.
     type Then<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride>: PairResult;
     /// The lists with the modes `S:D` and `N:R` in front.
     type Cons<S, D, N, R>: PairResult;

@@ -51,7 +51,7 @@ pub struct OrOne<A>(PhantomData<A>);
 /// `S * D`, or 1 where `D` is 0: how far a mode `S:D` reaches, above which the next one may begin.
 pub struct Reach<S, D>(PhantomData<(S, D)>);
 
-// What stands in several places is in no mode.
+// A number in several places does not belong to a mode.
 macro_rules! scalars {
     ($($scalar:ident <$($part:ident),*>: $value:expr;)*) => { $(
         impl<$($part),*> Symbol for $scalar<$($part),*> {

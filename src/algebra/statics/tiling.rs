@@ -1,4 +1,4 @@
-//! Tilers, and what a tuple of them does by mode.
+//! Tilers, and the application of a tuple of them by mode.
 
 use super::Undecided;
 use super::number::Number;

@@ -18,7 +18,7 @@ use crate::diagnostics::laws::complement::{HasDynamicStride, Overlap, Short};
 use crate::diagnostics::laws::composition::{FillsPartly, LosesStep};
 use typenum::{B0, B1, U1, U2};
 
-/// `B1`, `B0`, [`AtRunTime`] or [`Undecided`], and what follows from it.
+/// `B1`, `B0`, [`AtRunTime`] or [`Undecided`], and the results that depend on it.
 pub trait Verdict: Sought {
     /// `S:D` in front of the last mode `S1:D1`: does it end where that begins?
     type JoinLast<S: Number, D: Number, S1: Number, D1: Number>: Modes;
@@ -117,7 +117,7 @@ impl Verdict for AtRunTime {
     type Join<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Undecided;
     type JoinDynamic<E: Symbol, D: Number, L: Modes, S1: Number, T: Modes> = Undecided;
     type JoinRun<S: Number, D: Number, E: Symbol, T: Modes, X: Runs> = X;
-    // A dynamic stride has no place in the order.
+    // A dynamic stride does not take part in the order.
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = BrokenModes<HasDynamicStride>;
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = BrokenModes<HasDynamicStride>;
     type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = Undecided;
@@ -145,7 +145,7 @@ impl Verdict for Undecided {
     type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: DigitsByMode> = Undecided;
     type StepBelow<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = Undecided;
     type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = Undecided;
-    // The first round is no part of all elements.
+    // The first round does not divide all elements.
     type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> =
         U::Break<LosesStep<Decimal<N>, Decimal<R>, Decimal<S>, Decimal<D>>>;
     type Carries<Z: Number, S: Number, D: Number> = AtRunTime;

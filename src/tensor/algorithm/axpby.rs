@@ -12,7 +12,7 @@ impl<T: Copy + Add<Output = Self> + Mul<Output = Self> + PartialEq + Default> Sc
 ///
 /// If `beta` is 0, `y` is not read: `y(i) = alpha * x(i)`.
 ///
-/// **Defined when** the shapes are equal, which does not compile where static integers tell that they are not.
+/// **Defined when** the shapes are equal; static sizes that differ are a compile error.
 ///
 /// **In CuTe**: `axpby(alpha, x, beta, y)`.
 ///

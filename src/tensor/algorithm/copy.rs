@@ -12,7 +12,7 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor, View};
 /// in both are one run, whatever their order in the shape. Either layout can have [signs](crate::signs), or be swizzled;
 /// then elements are copied one by one.
 ///
-/// **Defined when** the shapes are equal, which does not compile where static integers tell that they are not.
+/// **Defined when** the shapes are equal; static sizes that differ are a compile error.
 ///
 /// **In CuTe**: `copy(x, y)`, which copies by 1-D coordinate, and reads beyond the end of a smaller `x`.
 ///
@@ -138,7 +138,7 @@ where
 
 /// Copies the elements where a tensor of `bool` is true: `y(i) = x(i)` if `p(i)`.
 ///
-/// **Defined when** the three shapes are equal, which does not compile where static integers tell that they are not.
+/// **Defined when** the three shapes are equal; static sizes that differ are a compile error.
 ///
 /// **In CuTe**: `copy_if(p, x, y)`.
 ///
@@ -204,8 +204,7 @@ where
 
 // Elements of one type.
 
-/// Elements of type `Self` are copied from those of type `T`, and so are of that type: what a copy asks for, whose error
-/// says what to do.
+/// The elements of a copy have the same type. A trait, so that the error of a copy says how to convert them.
 #[diagnostic::on_unimplemented(
     message = "copy: elements of type `{T}` to elements of type `{Self}`",
     label = "the elements of the tensors are not of the same type",

@@ -11,8 +11,7 @@ use core::ops::{AddAssign, Mul};
 /// The mode of the sum is the last of both `a` and `b`. Modes may be nested, as those of a register fragment are: `m` and
 /// `n` are natural coordinates.
 ///
-/// **Defined when** the shapes are `(M, K)`, `(N, K)` and `(M, N)`, which does not compile where static integers tell that
-/// they are not.
+/// **Defined when** the shapes are `(M, K)`, `(N, K)` and `(M, N)`; static sizes that differ are a compile error.
 ///
 /// **In CuTe**: `gemm(a, b, c)`.
 ///

@@ -1,4 +1,4 @@
-//! The algorithms: what they do is said in [`crate::algorithm`].
+//! The implementations of the algorithms; [`crate::algorithm`] documents them.
 
 mod axpby;
 mod copy;

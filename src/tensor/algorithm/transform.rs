@@ -5,7 +5,7 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 
 /// Sets each element to a function of the element of another tensor: `y(i) = f(x(i))`.
 ///
-/// **Defined when** the shapes are equal, which does not compile where static integers tell that they are not.
+/// **Defined when** the shapes are equal; static sizes that differ are a compile error.
 ///
 /// **In CuTe**: `transform(x, y, f)`.
 ///
@@ -87,7 +87,7 @@ where
 
 /// Sets each element to a function of the elements of two other tensors: `y(i) = f(x(i), z(i))`.
 ///
-/// **Defined when** the three shapes are equal, which does not compile where static integers tell that they are not.
+/// **Defined when** the three shapes are equal; static sizes that differ are a compile error.
 ///
 /// **In CuTe**: `transform(x, z, y, f)`.
 ///

@@ -38,7 +38,7 @@ mod sealed {
 pub trait Nest: sealed::Sealed + Copy + Send + Sync {
     /// The natural coordinates: of the profile of the shape, with a `usize` for each integer.
     type Coord: NaturalCoord<Tuple = Self::Tuple>;
-    /// The natural coordinates as Rust tuples, `(i, (j, k))`: what a caller gets, and can write.
+    /// The natural coordinates as Rust tuples, `(i, (j, k))`, as callers read and write them.
     ///
     /// Of more than eight modes it is the nested list.
     type Tuple: CoordValue;
@@ -78,13 +78,13 @@ pub trait Nest: sealed::Sealed + Copy + Send + Sync {
     /// Steps to the next coordinate; from the last one to the first, and then says `false`.
     fn advance(self, coordinate: &mut Self::Coord) -> bool;
 
-    /// Whether there are no coordinates.
+    /// Whether the domain is empty.
     fn is_empty(self) -> bool;
 
     /// The number of coordinates.
     fn count(self) -> Result<usize, LayoutError>;
 
-    /// The sizes, in the place of coordinates.
+    /// The sizes, nested like the coordinates.
     fn sizes(self) -> Self::Coord;
 
     /// Whether the numbers are equal, or how the first two that are in the same place `differ`, with the mode.
@@ -111,7 +111,7 @@ pub trait StridedNest<D>: Nest + OneDimensional<D> {
     /// The greatest offset of a coordinate, of a shape that is not empty.
     fn last_offset(self, stride: D) -> Result<usize, LayoutError>;
 
-    /// The strides, in the place of coordinates.
+    /// The strides, nested like the coordinates.
     fn strides(stride: D) -> StridesOfEach<Self::Coord>;
 }
 

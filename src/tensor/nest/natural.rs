@@ -3,12 +3,13 @@
 use crate::int_tuple::{HCons, HNil};
 use core::fmt::Debug;
 
-/// What a coordinate is: a number, or a tuple or a list of such.
+/// The kind of a coordinate: a number, or a tuple or a list of coordinates.
 pub trait CoordValue: Copy + Debug + PartialEq + Send + Sync {}
 impl<T: Copy + Debug + PartialEq + Send + Sync> CoordValue for T {}
 
-/// The traits and the impls, by a table of the tuples: `After3`, `after3` of `A B C` are the tuple for the list `Whole`
-/// of which these three are the first elements, and the list `Self` has the others. Of a list it has one element more.
+/// The traits and the impls, by a table of the tuples: `After3`, `after3` of `A B C` are the tuple for the list
+/// `Whole`, whose first three elements are these, and whose others are the list `Self`. For a list it has one element
+/// more.
 macro_rules! tuples {
     ($($after:ident $value:ident: $($element:ident)*, $next:ident $next_value:ident;)*) => {
         /// A natural coordinate, as loops find it, and the Rust tuple `(i, (j, k))` that a caller gets.
@@ -16,10 +17,10 @@ macro_rules! tuples {
         /// | coordinate | tuple |
         /// | --- | --- |
         /// | `usize` | itself |
-        /// | nested list of up to 8 elements | of what they are |
+        /// | nested list of up to 8 elements | of their kinds |
         /// | longer list | itself |
         ///
-        /// There is one for any coordinate, so that generic code needs no bound for it. Rust tuples cannot be put
+        /// There is one for any coordinate, so generic code does not need a bound for it. Rust tuples cannot be put
         /// together generically, but an element can be added to one of known length.
         pub trait NaturalCoord: CoordValue {
             /// The tuple.

@@ -12,8 +12,8 @@ where
 {
     /// The tensor divided by tiles: each mode becomes the tile and the rest.
     ///
-    /// **Defined when** [`exact_logical_divide`](Layout::exact_logical_divide) is: on data a divide is exact, since
-    /// padding has no elements.
+    /// **Defined when** [`exact_logical_divide`](Layout::exact_logical_divide) is. On data a divide is exact, because
+    /// padding is not data.
     ///
     /// **In CuTe**: `logical_divide(tensor, tiler)`, which rounds up.
     ///
@@ -70,8 +70,8 @@ where
 
     /// The tensor divided by tiles: all tiles in mode 0, all rests in mode 1.
     ///
-    /// **Defined when** [`exact_zipped_divide`](Layout::exact_zipped_divide) is: on data a divide is exact, since
-    /// padding has no elements.
+    /// **Defined when** [`exact_zipped_divide`](Layout::exact_zipped_divide) is. On data a divide is exact, because
+    /// padding is not data.
     ///
     /// **In CuTe**: `zipped_divide(tensor, tiler)`, which rounds up.
     ///
@@ -127,10 +127,10 @@ where
         L::try_keeping::<ZippedDivision, _>(self, tiler.into_nested())
     }
 
-    /// The tensor divided by tiles: all tiles in mode 0, each rest a mode behind it.
+    /// The tensor divided by tiles: all tiles in mode 0, followed by a mode for each rest.
     ///
-    /// **Defined when** [`exact_tiled_divide`](Layout::exact_tiled_divide) is: on data a divide is exact, since
-    /// padding has no elements.
+    /// **Defined when** [`exact_tiled_divide`](Layout::exact_tiled_divide) is. On data a divide is exact, because
+    /// padding is not data.
     ///
     /// **In CuTe**: `tiled_divide(tensor, tiler)`, which rounds up.
     ///
@@ -187,8 +187,8 @@ where
 
     /// The tensor divided by tiles: the tiles, then the rests, each a mode.
     ///
-    /// **Defined when** [`exact_flat_divide`](Layout::exact_flat_divide) is: on data a divide is exact, since
-    /// padding has no elements.
+    /// **Defined when** [`exact_flat_divide`](Layout::exact_flat_divide) is. On data a divide is exact, because padding
+    /// is not data.
     ///
     /// **In CuTe**: `flat_divide(tensor, tiler)`, which rounds up.
     ///

@@ -1,6 +1,6 @@
 //! The domain of a composition.
 //!
-//! As a function, `A ∘ B` goes on beyond the size of `A`, at its last stride. There are no elements of a tensor there.
+//! As a function, `A ∘ B` continues beyond the size of `A`, at its last stride. A tensor ends there.
 //!
 //! | right operand | stays in the domain of `A` if |
 //! | --- | --- |
@@ -16,7 +16,7 @@ use crate::int_tuple::{HCons, HNil, Product, ProductValue, Underscore};
 use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutModes};
 use typenum::{Equal, Greater, Less, UInt, UTerm};
 
-/// The right operand `Self` of a composition stays in the domain of the layout `A`, if that can be told.
+/// The right operand `Self` of a composition stays in the domain of the layout `A`, as far as the types decide it.
 pub trait StaysIn<A> {
     /// It does, or how far it reaches.
     fn stays_in(&self, a: A) -> Result<(), LayoutError>;
@@ -123,7 +123,7 @@ impl<R, S> WithinIf<R, S> for Less {}
 impl<R, S> WithinIf<R, S> for Equal {}
 impl<R: InDecimal, S: InDecimal> WithinIf<R, S> for Greater where Decimal<R>: CompositionDomain<Decimal<S>> {}
 
-/// The shape `Self` has at most the size of the layout `A`, if that can be told.
+/// The shape `Self` has at most the size of the layout `A`, as far as the types decide it.
 pub trait ShapeStaysIn<A> {
     /// It has, or its size.
     fn shape_stays_in(&self, a: A) -> Result<(), LayoutError>;

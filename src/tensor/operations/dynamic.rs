@@ -11,8 +11,8 @@ where
 {
     /// The same tensor, in whose layout each integer is dynamic: [`to_dynamic`](Layout::to_dynamic) of the layout.
     ///
-    /// A generic function over modes `M, N: Integer` can use all operations on it. What the types knew is forgotten: the
-    /// laws are checked at run time, and a stride of 1 is no longer known to be one.
+    /// A generic function over modes `M, N: Integer` can use all operations on it. The result has no static integers:
+    /// the laws are checked at run time, and a stride of 1 is no longer known to be 1.
     ///
     /// # Examples
     /// ```

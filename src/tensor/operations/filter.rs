@@ -13,7 +13,7 @@ where
     /// The tensor in which modes of static stride 0 have size 1: [`filter_zeros`](Layout::filter_zeros) of the layout.
     ///
     /// # Panics
-    /// If a mode of stride 0 has size 0: then there are no elements to keep.
+    /// If a mode of stride 0 has size 0, because then nothing is left to keep.
     ///
     /// # Examples
     /// ```

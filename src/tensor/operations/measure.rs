@@ -1,4 +1,4 @@
-//! What the layout of a tensor says.
+//! The measures of a tensor's layout.
 
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::StaticInteger;

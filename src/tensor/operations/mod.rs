@@ -1,7 +1,7 @@
 //! Operations on tensors that keep the data: those of the algebra, on the layout of a tensor.
 //!
-//! A result has no offset that the layout before did not have. What could have one is refused: a divide is exact, and
-//! a composition stays in the domain.
+//! A result has no offset that the layout before did not have. So a divide is exact, and a composition stays in the
+//! domain.
 
 mod divide;
 mod domain;

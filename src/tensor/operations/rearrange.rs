@@ -16,8 +16,8 @@ where
     /// The tensor whose element at `c` is that of this one at `b(c)`.
     ///
     /// **Defined when** [`composition`](Layout::composition) of the layout is, and the right operand stays in its
-    /// domain: a layout `b` with `cosize(b) <= size(self)`, a tuple by mode. Beyond the domain a layout goes on, and a
-    /// tensor has no elements.
+    /// domain: a layout `b` with `cosize(b) <= size(self)`, a tuple by mode. A layout continues beyond its domain, but
+    /// a tensor ends there.
     ///
     /// **In CuTe**: `composition(tensor, b)` or `tensor.compose(b)`, which do not check the domain.
     ///

@@ -17,7 +17,7 @@ pub trait FragmentLength {
     /// The array.
     type Array<T>: OwnedStorage<Element = T, Length = Self>;
 }
-// The integers one by one: with an impl for all rustc would go on with a dynamic one, and tell it again and again.
+// One impl for each static integer: with an impl for all, rustc would report the error again for a dynamic one.
 #[diagnostic::do_not_recommend]
 impl FragmentLength for UTerm {
     type Array<T> = GenericArray<T, UTerm>;

@@ -22,7 +22,7 @@ use crate::diagnostics::LayoutError;
 /// | `GenericArray<T, N>` | `N`, which can be [`CosizeOf<L>`](crate::CosizeOf) |
 /// | `Vec<T>`, `AlignedVec<T, A>` | the cosize of the layout |
 pub trait OwnedStorage: Storage<Engine = Self> + EngineMut {
-    /// What the address of the elements is a multiple of, if the type says more than the element does.
+    /// The alignment of the elements' address, if the type gives a larger one than the element.
     const ALIGNMENT: Option<usize> = None;
     /// Whether there can be storage of `cosize` elements: an allocation has at most `isize::MAX` bytes.
     ///
@@ -32,7 +32,7 @@ pub trait OwnedStorage: Storage<Engine = Self> + EngineMut {
     fn check_room(_cosize: usize) -> Result<(), LayoutError> {
         Ok(())
     }
-    /// Storage of which each element is made by a function; of `cosize` elements, if that can be chosen.
+    /// Storage filled by a function; it has `cosize` elements, if the length can be chosen.
     fn generate(cosize: usize, make: impl FnMut() -> Self::Element) -> Self;
 }
 

@@ -8,7 +8,7 @@ use crate::tensor::raw::RecastOf;
 use crate::tensor::recast::RecastElements;
 use crate::tensor::{DataLayout, Engine, EngineMut, Lent, PlainData, Tensor, View, ViewMut};
 
-/// The storage `E` is aligned for elements of type `U`, if its type says to what it is aligned.
+/// The storage `E` is aligned for elements of type `U`, if its type includes an alignment.
 const fn is_aligned_for<E: OwnedStorage, U>() -> bool {
     match E::ALIGNMENT {
         Some(alignment) => align_of::<U>() <= alignment,
@@ -48,7 +48,7 @@ where
     /// assert_eq!(a.recast::<F4>()[(1, 2)].0, [1.5; 4]);
     /// ```
     ///
-    /// Elements at multiples of 8 bytes are no vectors that are aligned to 16:
+    /// Elements at multiples of 8 bytes cannot be vectors that are aligned to 16:
     /// ```compile_fail,E0080
     /// # use colex::bounds::PlainData;
     /// # use colex::prelude::*;

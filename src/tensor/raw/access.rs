@@ -128,8 +128,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// **In CuTe**: `tensor(coord)`.
     ///
     /// # Safety
-    /// The offset that the coordinate has, by [`Coordinate::offset`], is that of a coordinate in range. An integer and a
-    /// tuple of integers in range have it; a type of one's own has the offset that its impl says.
+    /// The offset that the coordinate has, by [`Coordinate::offset`], is that of a coordinate in range. An integer and
+    /// a tuple of integers in range have it; a type of another crate has the offset that its impl gives.
     ///
     /// # Examples
     /// ```

@@ -23,7 +23,7 @@ use core::fmt;
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub struct Aligned<S, A: Alignment> {
-    /// Takes no space, and aligns what is behind it.
+    /// Takes no space, and aligns the next field.
     alignment: [A::Block; 0],
     elements: S,
 }
@@ -140,7 +140,7 @@ mod heap {
     /// assert_eq!(b.into_inner().as_slice(), [0, 1, 2, 3, 4, 5, 6, 7]);
     /// ```
     ///
-    /// Three bytes are no alignment:
+    /// Three bytes are not an alignment:
     /// ```compile_fail,E0277
     /// use colex::prelude::*;
     /// use colex::typenum::U3;

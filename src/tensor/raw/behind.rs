@@ -1,12 +1,13 @@
-//! Tensors whose elements are behind a swizzle, or behind a layout.
+//! Tensors whose layout is composed: a swizzle or a layout maps the offsets of another layout.
 //!
-//! **Invariant.** Of a [`Tensor`] with the layout `a o offset o b`: what the invariant of the [module](super) says of
-//! `p + L(c)` is so of `p + a(offset + b(c))`, for each coordinate `c` in the domain of `b`, and nothing in it overflows.
+//! **Invariant.** Of a [`Tensor`] with the layout `a o offset o b`, the invariant of the [module](super) holds for
+//! `p + a(offset + b(c))` instead of `p + L(c)`, for each coordinate `c` in the domain of `b`, and nothing in it
+//! overflows.
 //!
-//! What establishes it: [`Tensor::new`], which compares the true cosize with the length of the storage, by
-//! [`StoredLayout::needed`]. What keeps it: an operation on a tensor of `b` that knows nothing of the data. It gives another
-//! layout and says how far it begins, such that each offset of the one, and the other, are together an offset of `b`: so
-//! they can go in the place of `b` and `offset`, and no element is there that was not there before.
+//! [`Tensor::new`] establishes it: it compares the true cosize with the length of the storage, by
+//! [`StoredLayout::needed`]. Operations keep it, because they work on a tensor of `b` without the data. They give
+//! another layout and a start, such that the start plus each offset of that layout is an offset of `b`. So both can
+//! replace `b` and `offset`, and every element of the result was there before.
 
 use super::engine::Place;
 use super::order::loops_of_two;
@@ -182,8 +183,8 @@ impl<E, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A,
 }
 
 impl<A: OffsetMap, O: InnerOffset, L: DataLayout> ComposedLayout<A, O, L> {
-    /// The layout that an operation makes of that on the right, behind the same function: its offsets are among those of
-    /// this layout.
+    /// The layout that an operation makes of the one on the right, under the same function: its offsets are among those
+    /// of this layout.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn moved_by<M>(
         self,
@@ -206,7 +207,7 @@ impl<A: OffsetMap, O: InnerOffset, L: DataLayout> ComposedLayout<A, O, L> {
     }
 }
 
-// The elements of a tensor behind a swizzle or a layout: by a coordinate, in loops, and copied.
+// The elements of a tensor with a composed layout: by a coordinate, in loops, and copied.
 
 impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A, O, L>> {
     /// The address of the element at offset 0, which need not be one of this tensor.

@@ -1,4 +1,4 @@
-//! The tiles of a tensor behind a swizzle, one by one.
+//! The tiles of a tensor with a composed layout, one by one.
 
 use super::Share;
 use super::engine::ShareAmongParts;

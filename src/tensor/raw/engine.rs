@@ -1,4 +1,4 @@
-//! What a tensor holds its elements by.
+//! Engines: how a tensor holds its elements.
 
 use super::{Advance, ElementLayout};
 use crate::algebra::Injective;
@@ -219,10 +219,11 @@ unsafe impl<T> Share for ViewMut<'_, T> {
 pub unsafe trait ShareAmongParts<L>: Share {}
 // SAFETY: it is shared.
 unsafe impl<T, L> ShareAmongParts<L> for View<'_, T> {}
-// SAFETY: the layout is injective, by its type or by a check: a `DataLayout` is of a type of this crate, of which nobody else
-// can say so.
+// SAFETY: the layout is injective, by its type or by a check. A `DataLayout` is a type of this crate, so no other crate
+// can implement the proof for it.
 unsafe impl<T, L: DataLayout + Injective> ShareAmongParts<L> for ViewMut<'_, T> {}
-// SAFETY: as above, and the function in front takes no two offsets to one: `OneToOne` has no name outside of the crate.
+// SAFETY: as above, and the function in front maps different offsets to different elements: `OneToOne` cannot be named
+// outside of the crate.
 unsafe impl<T, A: OneToOne, O, L> ShareAmongParts<ComposedLayout<A, O, L>> for ViewMut<'_, T> where
     L: DataLayout + Injective
 {
@@ -246,7 +247,7 @@ unsafe impl Engine for Place<'_> {
         NonNull::dangling().as_ptr()
     }
 }
-// SAFETY: `offset` elements that take no space are no way.
+// SAFETY: `offset` elements of size 0 do not move the address.
 unsafe impl Advance for Place<'_> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn advanced(self, offset: usize) -> Self {
@@ -262,10 +263,10 @@ impl Place<'_> {
     /// How far an operation on a tensor of this layout leads, and to which layout: each offset of that, and so far, are
     /// together an offset of this.
     ///
-    /// The operation knows nothing of `'p`, so that its result is made of the tensor that it is given, by the operations of
-    /// this module. These advance an engine to a coordinate of its layout, if at all, and give a layout each offset of which
-    /// is, behind that of the engine, one of the layout before. An operation whose result has no coordinates may not advance
-    /// it.
+    /// The operation is generic over `'p`, so its result is made of the given tensor by the operations of this module.
+    /// These advance an engine only to a coordinate of its layout, and give a layout whose offsets, counted from the
+    /// new start, are offsets of the layout before. An operation whose result has no coordinates must not advance the
+    /// engine.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn found<L, M>(
         layout: L,

@@ -79,7 +79,7 @@ impl<'a, T, M: Integer, N: Integer, DM: Integer, DN: Integer> TryFrom<Tensor<Vie
     /// The tensor as a matrix.
     ///
     /// # Errors
-    /// [`Overflow`](LayoutError::Overflow): what a matrix counts is at most `isize::MAX`.
+    /// [`Overflow`](LayoutError::Overflow): the sizes and strides of a matrix are at most `isize::MAX`.
     fn try_from(tensor: Tensor<View<'a, T>, TwoModes<M, DM, N, DN>>) -> Result<Self, LayoutError> {
         let (shape, stride) = (tensor.layout.shape(), tensor.layout.stride());
         let sizes = [shape.head.value(), shape.tail.head.value()];
@@ -99,7 +99,7 @@ where
     ///
     /// # Errors
     /// [`NotInjective`](LayoutError::NotInjective): each index has an element of its own.
-    /// [`Overflow`](LayoutError::Overflow): what a matrix counts is at most `isize::MAX`.
+    /// [`Overflow`](LayoutError::Overflow): the sizes and strides of a matrix are at most `isize::MAX`.
     fn try_from(mut tensor: Tensor<ViewMut<'a, T>, TwoModes<M, DM, N, DN>>) -> Result<Self, LayoutError> {
         IsInjective::check(tensor.layout)?;
         let (shape, stride) = (tensor.layout.shape(), tensor.layout.stride());

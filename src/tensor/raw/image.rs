@@ -135,7 +135,7 @@ impl<E, L: MovesInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
 {
-    /// The elements from a coordinate on: what is left of each mode.
+    /// The elements from a coordinate on: the rest of each mode.
     ///
     /// **Definition.** The element at `c` is that of this tensor at `coordinate + c`; each mode of size `n` has
     /// `n - coordinate` coordinates left. `_` leaves a mode as it is.
@@ -216,7 +216,7 @@ impl<E: Advance, L: ElementLayout> Tensor<E, L> {
         coordinate.within(self.layout.domain())?;
         let (layout, value) = coordinate.try_slice_at(self.layout)?;
         if layout.domain().is_empty() {
-            // It has no element to begin at.
+            // The result is empty.
             return Ok(Tensor { engine: self.engine, layout });
         }
         // SAFETY: the coordinate is of types of this crate, since `WithinShape` is sealed, and so is the layout: the pair
@@ -242,12 +242,12 @@ where
         let rest = coordinate.leaves_of(self.layout.shape())?;
         let layout = layout(rest, self.layout.stride());
         if rest.is_empty() {
-            // It has no element to begin at.
+            // The result is empty.
             return Ok(Tensor { engine: self.engine, layout });
         }
-        // SAFETY: `OffsetIn` is sealed, so that the rest and the offset are those that it says. Something is left of each
-        // mode, so that the coordinate is one of this layout. For each coordinate `c` of the rest, `coordinate + c` is one of this layout, too, and by the linearity of offsets its offset is that
-        // of `c` behind that of the coordinate.
+        // SAFETY: `OffsetIn` is sealed, so the rest and the offset are correct. The rest of each mode is not empty, so
+        // the coordinate is one of this layout. For each coordinate `c` of the rest, `coordinate + c` is one of this
+        // layout, too, and by the linearity of offsets its offset is that of `c` plus that of the coordinate.
         let engine = unsafe { self.engine.advanced(coordinate.begins_at(self.layout.stride())) };
         Ok(Tensor { engine, layout })
     }

@@ -18,8 +18,8 @@ use core::marker::PhantomData;
 /// The operation `Op` with the operand `Self` on the layout `L` keeps within the offsets of `L`.
 ///
 /// # Safety
-/// If `layout` is not empty, each offset of the result is one of `layout`. Nothing else is concluded, and so nothing of
-/// how often an offset is there.
+/// If `layout` is not empty, each offset of the result is one of `layout`. Nothing else is concluded, for example not
+/// how often an offset occurs.
 pub unsafe trait Keeps<Op, L> {
     /// The result.
     type Output: DataLayout;
@@ -39,7 +39,8 @@ pub unsafe trait KeepsByType<Op, L> {
 }
 
 impl<E: Engine, L: DataLayout> Tensor<E, L> {
-    /// Nothing, or that this layout has no coordinates and the other has some, as when a mode of size 0 is taken away.
+    /// Nothing, or that this layout has no coordinates and the other is not empty, for example because a mode of size 0
+    /// was removed.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn check_kept<M: DataLayout>(&self, layout: M) -> Result<(), LayoutError> {
         if self.layout.data_shape().is_empty() && !layout.data_shape().is_empty() {
@@ -49,7 +50,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         Ok(())
     }
 
-    /// The same elements by another layout, unless this one has no coordinates and the other has some.
+    /// The same elements by another layout, unless this one is empty and the other is not.
     ///
     /// # Safety
     /// If this layout is not empty, each offset of the other is one of this.
@@ -59,7 +60,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         Ok(Tensor { engine: self.engine, layout })
     }
 
-    /// The same elements by another layout, or a panic if this one has no coordinates and the other has some.
+    /// The same elements by another layout, or a panic if this one is empty and the other is not.
     ///
     /// Not by way of [`try_kept`](Tensor::try_kept): in a `Result` the address of the elements and the numbers of an
     /// error have one place, and what an optimiser knew of the address is lost, on a GPU which memory it is in.

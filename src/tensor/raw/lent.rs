@@ -7,10 +7,10 @@ use core::ptr;
 
 /// An owned tensor as what is taken from it sees it: a part of it is a view, for as long as it is borrowed.
 ///
-/// The operations that begin at another element, such as [`slice`](Tensor::slice) and [`local_tile`](Tensor::local_tile),
-/// take a view by value, since a view is a reference itself. An owned tensor is no reference and must stay: these are the
-/// same operations on `&self`, so that `a.slice(…)` is `a.view().slice(…)` there. It is the [`Deref::Target`] of an owned
-/// tensor, as `[T]` is that of a `Vec<T>`.
+/// The operations that begin at another element, such as [`slice`](Tensor::slice) and
+/// [`local_tile`](Tensor::local_tile), take a view by value, since a view is a reference itself. An owned tensor is not
+/// a reference and must stay: these are the same operations on `&self`, so that `a.slice(…)` is `a.view().slice(…)`
+/// there. It is the [`Deref::Target`] of an owned tensor, as `[T]` is that of a `Vec<T>`.
 ///
 /// # Examples
 /// ```
@@ -24,7 +24,7 @@ use core::ptr;
 /// assert_eq!(a.slice(coord![(1, _)]).to_vec(), [10, 11, 0, 0, 14, 15]);
 /// ```
 ///
-/// What is lent does not outlive the tensor:
+/// A borrowed view does not outlive the tensor:
 /// ```compile_fail,E0505
 /// use colex::prelude::*;
 ///
@@ -57,8 +57,8 @@ impl<E: OwnedStorage, L> Deref for Tensor<E, L> {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn deref(&self) -> &Lent<E, L> {
-        // SAFETY: `Lent` is a transparent wrapper of the tensor, so that the one is the other in memory. The reference is
-        // shared and lives as long as that from which it is made; what is reached through it is the tensor itself.
+        // SAFETY: `Lent` is a transparent wrapper of the tensor, so both have the same representation. The reference is
+        // shared, lives as long as the original one, and points to the tensor itself.
         unsafe { &*ptr::from_ref(self).cast::<Lent<E, L>>() }
     }
 }

@@ -10,9 +10,9 @@ impl<E: ShareAmongParts<L>, L: MatrixLayout> Tensor<E, L> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn rows_of(self) -> Result<TensorTiles<E, L::Second, L::First>, LayoutError> {
         let (rows, columns) = self.layout.modes();
-        // SAFETY: the offset of `(i, j)` is that of `i` in mode 0 and that of `j` in mode 1 together, so that the row at
-        // `i` has elements of this tensor. Two rows have no coordinate in common; and if the engine is exclusive no element,
-        // as `ShareAmongParts` says.
+        // SAFETY: the offset of `(i, j)` is that of `i` in mode 0 and that of `j` in mode 1 together, so the row at `i`
+        // has elements of this tensor. Two rows share no coordinate. If the engine is exclusive, they share no element,
+        // by `ShareAmongParts`.
         unsafe { TensorTiles::new(self.engine, (columns, rows), WholeTiles) }
     }
 
@@ -61,7 +61,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// make_tensor(&[0; 6], layout![((1, 2), 3)]).rows();
     /// ```
     ///
-    /// **Cost.** That of [`tiles`](Tensor::tiles): none beside the loop over mode 0.
+    /// **Cost.** The same as [`tiles`](Tensor::tiles): only the loop over mode 0.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn rows<R: DataLayout, C: DataLayout>(&self) -> TensorTiles<View<'_, E::Element>, C, R>

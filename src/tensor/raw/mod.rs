@@ -6,17 +6,16 @@
 //! - of a [`ViewMut<'a, T>`], nobody else reads or writes it during `'a`;
 //! - of an owning engine, it belongs to that engine.
 //!
-//! Of a layout behind a swizzle it is the element at the swizzled offset ([`behind`]), and of one with signs that at a
-//! distance forward or back ([`signed`]): [`element_layout`] has the address in each case.
+//! In a composed layout it is the element at the mapped offset ([`behind`]), and in a layout with signs the element at
+//! a distance forward or back ([`signed`]). [`element_layout`] computes the address in each case.
 //!
 //! Nothing is said of the elements between. So two exclusive tensors may interleave in one slice, and the tiles of a
 //! tensor can be lent to different threads.
 //!
-//! What establishes the invariant: [`Tensor::new`], which compares the cosize with the length of the storage. What
-//! keeps it: operations whose result has no offset that the layout before did not have ([`keeps`], [`image`]), or
-//! whose elements consist of those before ([`recast`]). What uses it:
-//! access by a coordinate that is in range ([`access`]), loops over the domain ([`loops`], [`products`]) and
-//! iterators over it ([`iter`]).
+//! [`Tensor::new`] establishes the invariant: it compares the cosize with the length of the storage. Operations keep it
+//! if their result has only offsets of the layout before ([`keeps`], [`image`]), or if their elements consist of those
+//! before ([`recast`]). Access by a coordinate in range ([`access`]), loops over the domain ([`loops`], [`products`])
+//! and iterators over it ([`iter`]) use it.
 //!
 //! It rests on safe code of this crate:
 //! - on [`Nest`](super::Nest) and [`StridedNest`](super::StridedNest), which know the domain of a layout and its greatest
@@ -27,10 +26,10 @@
 //! - on [`RecastElements`](super::RecastElements), which knows what elements are made of;
 //! - on the laws of the algebra.
 //!
-//! The traits that are named here have no name outside of the crate, or are sealed, so that no impl of them is elsewhere
-//! (`tests/compiler/sealed.rs` tries). Those of the algebra are open, and asked of types for which the impl is in this crate: the
-//! operands are [`Genuine`](super::Genuine), the coordinates [`WithinShape`](super::WithinShape) and the layouts
-//! [`DataLayout`](super::DataLayout), which are sealed, too.
+//! The traits named here cannot be named outside of the crate, or are sealed, so only this crate implements them
+//! (`tests/compiler/sealed.rs` tries). The traits of the algebra are open, so bounds restrict them to types whose impls
+//! are in this crate: the operands are [`Genuine`](super::Genuine), the coordinates [`WithinShape`](super::WithinShape)
+//! and the layouts [`DataLayout`](super::DataLayout), which are sealed, too.
 
 mod access;
 mod aligned;

@@ -9,7 +9,7 @@ use crate::tensor::{DataLayout, EachLayout, Loops, Nest, SameShape, StridedNest,
 /// The coordinates of the shape of the layout `L`.
 pub(in crate::tensor) type CoordOf<L> = <<L as DataLayout>::Shape as Nest>::Coord;
 
-/// The same as Rust tuples: what a caller gets.
+/// The same as Rust tuples, as callers get them.
 pub(in crate::tensor) type TupleOf<L> = <<L as DataLayout>::Shape as Nest>::Tuple;
 
 /// The loops over the coordinates of the layout `L`.

@@ -1,4 +1,4 @@
-//! A tile of which a part may be beyond the tensor.
+//! A tile that may reach beyond the tensor.
 
 use super::engine::ShareAmongParts;
 use super::order::{CoordOf, offset};
@@ -11,7 +11,7 @@ use crate::tensor::{
     DataLayout, Engine, EngineMut, NaturalCoord, Nest, SameShape, Tensor, TensorTiles, View, ViewMut, WithinShape,
 };
 
-/// A tile with a predicate: a layout over elements of which only some are there.
+/// A tile with a predicate: a layout over elements, some of which may be missing.
 ///
 /// All tiles by one tiler have the same layout, which is a static type for a static tiler; `extent` says of each mode
 /// of the tiler how much of it is in the range of the tensor. Access is by coordinates of the tile, and beyond the
@@ -36,7 +36,7 @@ impl<E, L, R: DataLayout, N: Extents<S, R::Shape>, S: Copy> TileKind<E, L, R> fo
     type Item = PaddedTile<E, L, N::Extent>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item(self, engine: E, tile: L, rest: R, at: CoordOf<R>) -> Self::Item {
-        // The invariant: the extent is the range of what is tiled.
+        // The invariant: the extent is the part of the tile inside the tensor.
         PaddedTile { engine, layout: tile, extent: self.tiler.in_range_of(self.shape, rest.data_shape(), at) }
     }
 }

@@ -53,8 +53,8 @@ impl<E: EngineMut, L: DataLayout<Shape: Matrix>> Tensor<E, L> {
         let (c, a, b) = (self.engine.pointer_mut(), a.engine.pointer(), b.engine.pointer());
 
         let (inner, outer) = elements.split_loop();
-        // In the inner loop the element of `a` stays, or that of `b`.
-        // What is handed to the iterators is not always inlined: the loops of a convolution had other instructions with it.
+        // In the inner loop the element of `a` stays, or that of `b`. Closures given to the iterators are not always
+        // inlined: the loops of a convolution got other instructions with them.
         let (a_stays, b_stays) = (inner.stride.b == 0 && !inner.dynamic.b, inner.stride.c == 0 && !inner.dynamic.c);
         let unit = inner.is_unit();
         terms.each(

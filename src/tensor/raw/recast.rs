@@ -53,7 +53,7 @@ unsafe impl<'a, T> Reinterpret for ViewMut<'a, T> {
 /// The layout of `recast::<U>()` of a tensor of elements `T` by the layout `L`.
 pub type RecastOf<L, T, U> = <U as RecastFrom<L, T>>::Output;
 
-/// The layout `L` of elements `T`, as one of elements `Self`.
+/// The layout `L` of elements `T`, converted to elements `Self`.
 ///
 /// `U` is not known yet where rustc looks for the method, and so it does not ask there whether `T` is plain data, and say
 /// that there is no such method.
@@ -77,8 +77,8 @@ where
 {
     /// The same memory in elements of type `U`.
     ///
-    /// **Definition.** With elements of `N` times the size, the layout [`upcast`](Layout::upcast) by `N`; with
-    /// elements of which `N` have the size, the layout [`downcast`](Layout::downcast) by `N`.
+    /// **Definition.** With elements of `N` times the size, the layout [`upcast`](Layout::upcast) by `N`; with elements
+    /// of one `N`th of the size, the layout [`downcast`](Layout::downcast) by `N`.
     ///
     /// **Defined when** the elements are [plain data](PlainData), the one size divides the other, and each new element
     /// consists of old ones: one mode has the static stride 1, and a larger element divides its size and the other
@@ -200,13 +200,14 @@ where
         <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
         if layout.data_shape().is_empty() {
-            // SAFETY: there is no element, so that nothing is read or written.
+            // SAFETY: the tensor is empty, so nothing is read or written.
             let engine = unsafe { self.engine.reinterpreted(NonNull::dangling()) };
             return Tensor { engine, layout };
         }
         let address = self.engine.address_of().cast::<U>();
-        // SAFETY: the address is that of the view, and aligned. Both types are plain data: what is initialised for the
-        // one is for the other. Each new element consists of whole old ones that the layout has, or is part of one:
+        // SAFETY: the address is that of the view, and aligned. Both types are plain data: bytes that are initialised
+        // for the one are for the other. Each new element consists of whole old ones that the layout has, or is part of
+        // one:
         // - larger ones, by `RecastElements`, which is sealed: the mode of stride 1 is filled by whole new elements, and all other
         //   modes, also those of dynamic stride, move by whole new elements; so a new element is `N` neighbours in the
         //   mode of stride 1, of one coordinate in the other modes.
@@ -219,14 +220,14 @@ where
 
 // Elements that are their bytes.
 
-/// Elements that are their bytes, and of which any bytes are one: numbers, and arrays of them; with the feature `half`
-/// `f16` and `bf16` of the crate `half`, too.
+/// Elements that are plain bytes, for which any bytes are a value: numbers, and arrays of them; with the feature `half`
+/// also `f16` and `bf16` of the crate `half`.
 ///
 /// The size is a type, because a recast changes the layout by it at compile time.
 ///
 /// # Safety
-/// Any initialised `Bytes` bytes are a value of the type, and all bytes of a value are initialised: there is no
-/// padding. `Bytes` is the size of the type. Nothing is behind a reference or a pointer.
+/// Any initialised `Bytes` bytes are a value of the type, and all bytes of a value are initialised, without padding.
+/// `Bytes` is the size of the type. The type does not contain references or pointers.
 ///
 /// # Examples
 /// ```

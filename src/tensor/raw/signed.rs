@@ -1,8 +1,9 @@
 //! Tensors over layouts with signs: the element at the coordinate 0 is their origin, and others are before it.
 //!
-//! **Invariant.** Of a [`Tensor`] with a [`SignedLayout`] `L`: what the invariant of the [module](super) says of `p + L(c)` is so,
-//! where `p` is the address of the origin. The value `L(c)` is `f(c) - b(c)`, of what goes forward and what goes back, and each
-//! stride is one of the two: so `p + f(c)` is an element as well, that at the coordinate without the modes that go back.
+//! **Invariant.** For a [`Tensor`] with a [`SignedLayout`] `L`, the invariant of the [module](super) holds for
+//! `p + L(c)`, where `p` is the address of the origin. The value `L(c)` is `f(c) - b(c)`, the steps forward minus the
+//! steps back, and each stride belongs to one of the two. So `p + f(c)` is an element as well: the one at the
+//! coordinate without the modes that go back.
 //!
 //! What establishes it: [`make_signed_tensor`], which compares both reaches with the length of the slice;
 //! [`Tensor::reversed`], whose elements are those of the tensor; and views of `ndarray`, which keep it themselves.
@@ -17,7 +18,7 @@ use core::ptr::NonNull;
 
 /// A layout with signs that a tensor can have: the domain, and how far the strides lead forward and back.
 ///
-/// It has no name outside of the crate, and what it says comes from sealed traits.
+/// It cannot be named outside of the crate, and its results come from sealed traits.
 pub trait SignedData: Copy {
     /// The shape.
     type Shape: StridedNest<Self::Forward> + StridedNest<Self::Backward>;
@@ -53,7 +54,7 @@ pub(super) fn value_at<L: SignedData>(layout: L, coordinate: <L::Shape as Nest>:
     forward.wrapping_sub(backward) as isize
 }
 
-/// How far a layout leads back and forward from its origin; `None` if it has no coordinates.
+/// How far a layout leads back and forward from its origin; `None` if it is empty.
 fn reaches<L: SignedData>(layout: L) -> Result<Option<(usize, usize)>, LayoutError> {
     let (shape, forward, backward) = layout.parts();
     if shape.is_empty() {
@@ -101,7 +102,7 @@ pub fn make_signed_tensor<T, L: SignedData>(data: &[T], layout: L) -> Tensor<Vie
     checked::lawful(try_make_signed_tensor(data, layout))
 }
 
-/// [`make_signed_tensor`], or why there is none.
+/// [`make_signed_tensor`], with an error instead of a panic.
 ///
 /// # Errors
 /// [`StorageTooSmall`](LayoutError::StorageTooSmall), [`Overflow`](LayoutError::Overflow).
@@ -135,7 +136,7 @@ pub fn make_signed_tensor_mut<T, L: SignedData>(data: &mut [T], layout: L) -> Te
     checked::lawful(try_make_signed_tensor_mut(data, layout))
 }
 
-/// [`make_signed_tensor_mut`], or why there is none.
+/// [`make_signed_tensor_mut`], with an error instead of a panic.
 ///
 /// # Errors
 /// Those of [`try_make_signed_tensor`].

@@ -51,9 +51,9 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     where
         L: Compact,
     {
-        // SAFETY: the layout is compact (a `DataLayout` is of a type of this crate, of which nobody else can say so), so that
-        // each offset below the length is one of a coordinate; by the invariant
-        // these are initialised elements of one allocation, which nobody writes as long as the tensor is borrowed.
+        // SAFETY: the layout is compact (a `DataLayout` is a type of this crate, so no other crate can implement the
+        // proof for it), so each offset below the length is one of a coordinate; by the invariant these are initialised
+        // elements of one allocation, which nobody writes as long as the tensor is borrowed.
         unsafe { slice::from_raw_parts(self.engine.pointer(), compact_length(self.layout)) }
     }
 

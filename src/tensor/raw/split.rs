@@ -20,11 +20,11 @@ impl<E: ShareAmongParts<L>, L: DataLayout> Tensor<E, L> {
         I: SplitsMode<L::Layout, K>,
     {
         let (first, second) = I::split_mode(HasLayout::layout(self.layout), count)?;
-        // SAFETY: a coordinate of the one part is below `count` in that mode, and one of the other is not, so that the
-        // parts have no coordinate in common; and if the engine is exclusive no element, as `ShareAmongParts` says.
+        // SAFETY: a coordinate of the one part is below `count` in that mode, and one of the other is not, so the parts
+        // share no coordinate. If the engine is exclusive, they share no element, by `ShareAmongParts`.
         let front = unsafe { self.engine.share() };
         let back = if second.data_shape().is_empty() {
-            // It has no element to begin at.
+            // The result is empty.
             self.engine
         } else {
             // SAFETY: something is left of each mode, so that `count` in that mode and 0 in the others is a coordinate of
@@ -32,8 +32,8 @@ impl<E: ShareAmongParts<L>, L: DataLayout> Tensor<E, L> {
             // types of this crate.
             unsafe { self.engine.advanced(I::split_offset(HasLayout::layout(self.layout), count)) }
         };
-        // The invariant: a coordinate of the first part is one of this layout, with the same offset; and one of the second
-        // is too, when `count` is added in that mode, with the offset that is added here.
+        // The invariant: a coordinate of the first part is one of this layout, with the same offset; a coordinate of
+        // the second part is one after `count` is added in that mode, with the offset that is added here.
         Ok((Tensor { engine: front, layout: first }, Tensor { engine: back, layout: second }))
     }
 }
@@ -47,7 +47,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// **Defined when** `I` is below the rank, mode `I` is an integer, and `count` is at most its size.
     ///
-    /// **In CuTe**: not there; two `domain_offset`s with shapes of one's own.
+    /// **In CuTe**: not there; two `domain_offset`s with shapes that the caller computes.
     ///
     /// # Panics
     /// If a dynamic number is greater than the size.
@@ -108,8 +108,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// **Definition.** As [`split_at`](Tensor::split_at).
     ///
-    /// **Defined when** [`split_at`](Tensor::split_at) is, and the layout is proven [`Injective`]: then the parts have no
-    /// element in common.
+    /// **Defined when** [`split_at`](Tensor::split_at) is, and the layout is proven [`Injective`], so that the parts
+    /// share no element.
     ///
     /// # Panics
     /// If a dynamic number is greater than the size.

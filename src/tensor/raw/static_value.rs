@@ -37,7 +37,7 @@ use typenum::{Bit, NInt, NonZero, UInt, UTerm, Unsigned};
 /// assert_eq!(Copy::<Tile>::LAYOUT.at((1, 2)), 6);
 /// ```
 ///
-/// Swizzles and layouts behind them are such types, too:
+/// Swizzles and composed layouts are such types, too:
 /// ```
 /// use colex::ComposedLayout;
 /// use colex::prelude::*;
@@ -48,7 +48,7 @@ use typenum::{Bit, NInt, NonZero, UInt, UTerm, Unsigned};
 /// assert_eq!(TILE.to_string(), "Sw<3,3,3> o _0 o (_64,_64):(_64,_1)");
 /// ```
 ///
-/// What is dynamic by mistake does not compile:
+/// An integer that is dynamic by accident does not compile:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
 ///
@@ -89,7 +89,7 @@ unsafe impl Static for Underscore {}
 unsafe impl<S: Static + SameProfileAs<D>, D: Static> Static for Layout<S, D> {}
 // SAFETY: shape and stride are such types, and a signed layout asks for no more than a layout does.
 unsafe impl<S: Static + SameProfileAs<D>, D: Static> Static for SignedLayout<S, D> {}
-// SAFETY: it has no fields but a `PhantomData`, and whoever may make one by `new` has the same.
+// SAFETY: its only field is a `PhantomData`, and everyone who may make one by `new` has the same value.
 unsafe impl<B, M, S> Static for Swizzle<B, M, S> where Self: SwizzleLaws<Verdict: Lawful> {}
 // SAFETY: the three parts are such types, and `make_composed_layout` makes one of any three.
 unsafe impl<A: Static + OffsetMap, O: Static + InnerOffset, S, D> Static for ComposedLayout<A, O, Layout<S, D>> where
@@ -101,7 +101,8 @@ unsafe impl<A: Static + OffsetMap, O: Static + InnerOffset, S, D> Static for Com
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub const fn static_value<T: Static>() -> T {
     const { assert!(size_of::<T>() == 0, "a static type takes no space") }
-    // SAFETY: there are no bytes that could be wrong, and `T` promises that anybody may have its value.
+    // SAFETY: a value of size 0 does not have bytes that could be wrong, and `T` promises that everyone may have its
+    // value.
     unsafe { core::mem::zeroed() }
 }
 

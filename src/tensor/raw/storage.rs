@@ -1,4 +1,4 @@
-//! What a tensor is made of.
+//! The arguments that a tensor is made of.
 
 use super::StoredLayout;
 use crate::tensor::{Engine, Tensor, View, ViewMut};

@@ -6,7 +6,7 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::layout::{Coordinates, Layout};
 use crate::tensor::{DataLayout, StridedNest, try_cosize};
 
-/// A plain layout, or one behind a function of its offsets: where an element is.
+/// A plain layout, or a function of its offsets: the place of an element.
 ///
 /// # Safety
 /// `locate(x)` is the offset of a coordinate in this layout, if `x` is its offset in the layout inside. If `IS_PLAIN`, that is

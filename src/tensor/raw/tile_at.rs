@@ -38,7 +38,7 @@ where
     /// assert_eq!(tile[(1, 2)], 11);
     /// ```
     ///
-    /// There is no second row of tiles below the last one:
+    /// The second row of tiles, below the last one, is out of range:
     /// ```compile_fail,E0277
     /// use colex::prelude::*;
     ///
@@ -92,7 +92,7 @@ where
         let (shape, stride) = (self.layout.shape(), self.layout.stride());
         let tile = layout(shape.head, stride.head);
         if shape.head.is_empty() {
-            // It has no element to begin at.
+            // The result is empty.
             return Tensor { engine: self.engine, layout: tile };
         }
         // SAFETY: the coordinate in the rest is of types of this crate, since `WithinShape` is sealed, so that the offset

@@ -16,9 +16,9 @@ use crate::tensor::{DataLayout, Engine, NaturalCoord, Nest, Tensor};
 ///
 /// Made by [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut), [`padded_tiles`](Tensor::padded_tiles) and
 /// [`padded_tiles_mut`](Tensor::padded_tiles_mut).
-// The invariant: of each place in `start..end` of the rest, `engine` may read the elements of the item at it, and, if it
-// is exclusive, write them, and no two places have an element in common. `front` is the coordinate of `start`, or
-// anything if there are no tiles left.
+// The invariant: for each place in `start..end` of the rest, `engine` may read the elements of the item at it, and, if
+// it is exclusive, write them, and different places share no element. `front` is the coordinate of `start`, or any
+// value after the last tile.
 #[derive(Debug)]
 pub struct TensorTiles<E, L, R: DataLayout, K = WholeTiles> {
     engine: E,
@@ -30,17 +30,17 @@ pub struct TensorTiles<E, L, R: DataLayout, K = WholeTiles> {
     end: usize,
 }
 
-/// What is made of a tile.
+/// The item made of a tile.
 ///
-/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+/// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 pub trait TileKind<E, L, R: DataLayout>: Copy {
     /// The item.
     type Item;
     /// The item.
     ///
     /// # Safety
-    /// The engine begins at a place of the rest, and is used for the elements there only. They are those of the tile
-    /// in the range of what is tiled.
+    /// The engine begins at a place of the rest, and is used for the elements there only. They are the elements of the
+    /// tile inside the tensor.
     unsafe fn item(self, engine: E, tile: L, rest: R, at: CoordOf<R>) -> Self::Item;
 }
 
@@ -280,7 +280,7 @@ impl<E, L, R: DataLayout, K: TileKind<E, L, R>> TileKind<E, L, R> for Indexed<K>
     type Item = (TupleOf<R>, K::Item);
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item(self, engine: E, tile: L, rest: R, at: CoordOf<R>) -> Self::Item {
-        // SAFETY: what the caller says is what is asked for.
+        // SAFETY: the caller guarantees it.
         (at.into_tuple(), unsafe { self.0.item(engine, tile, rest, at) })
     }
 }

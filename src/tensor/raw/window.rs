@@ -13,7 +13,7 @@ where
 {
     /// The elements from the coordinate `origin` on, as many as `shape` says: a tensor of that shape.
     ///
-    /// This is how a kernel blocks a matrix whose sizes are no multiples of the blocks, and how it slides over one.
+    /// This is how a kernel blocks a matrix whose sizes are not multiples of the blocks, and how it slides over one.
     /// Written as ranges, `1..3`, it is [`ranges`](Tensor::ranges).
     ///
     /// **Definition.** The layout is `shape : stride`, and its element at `c` is that of this tensor at `origin + c`.
@@ -119,14 +119,14 @@ where
         origin.holds(shape, self.layout.shape(), of_ranges)?;
         let layout = layout(shape, self.layout.stride());
         if <C as Begins<W, S, D>>::is_empty_window(shape) {
-            // It has no element to begin at.
+            // The window is empty.
             return Ok(Tensor { engine: self.engine, layout });
         }
-        // SAFETY: `Begins` is sealed in each of its parameters, so that origin, window, shape and stride are of types of
-        // this crate and of one profile, and what it says of them is so. The window has a coordinate and is in range, so
-        // the origin is a coordinate of this layout, and its element in the allocation. For each coordinate `c` of the
-        // window, `origin + c` is one of this layout, and by the linearity of offsets its
-        // offset is that of `c` behind that of the origin.
+        // SAFETY: `Begins` is sealed in each of its parameters, so origin, window, shape and stride are types of this
+        // crate with one profile, and its results are correct. The window has a coordinate and is in range, so the
+        // origin is a coordinate of this layout, and its element in the allocation. For each coordinate `c` of the
+        // window, `origin + c` is one of this layout, and by the linearity of offsets its offset is that of `c` plus
+        // that of the origin.
         let engine = unsafe { self.engine.advanced(origin.origin_offset(self.layout.stride())) };
         Ok(Tensor { engine, layout })
     }

@@ -1,4 +1,4 @@
-//! How much of each tile is in the range of what is tiled.
+//! The extents of a tile: how much of it is inside the tensor.
 
 use super::{IsOfIntegers, OfIntegers, TileAndRest};
 use crate::algebra::{HasLayout, ZippedDivide};
@@ -9,8 +9,8 @@ use crate::layout::Layout;
 use crate::tensor::{DataLayout, Genuine, Nest};
 use typenum::{UInt, UTerm};
 
-/// `Self` is a tiler of integers, by which the shape `S` is divided to the rest `RS`: of each tile it can be told, mode
-/// by mode, how much of it is in range.
+/// `Self` is a tiler of integers that divides the shape `S` with the rest `RS`, so the extent of each tile is known
+/// mode by mode.
 ///
 /// | tiler | in range of the tile `k` of a mode of size `n` |
 /// | --- | --- |
@@ -18,7 +18,7 @@ use typenum::{UInt, UTerm};
 /// | `_` | all `n` |
 /// | tuple | each element says it for the mode of its index |
 ///
-/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+/// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 #[diagnostic::on_unimplemented(
     message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
     label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all"
@@ -80,7 +80,7 @@ where
 /// The list of tilers `Self` on the list of sizes `S`, divided to the list `RS`. Modes beyond the tilers are in the
 /// rest, and wholly in range.
 ///
-/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+/// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 pub trait ExtentsByMode<S, RS: Nest>: Copy {
     /// The list.
     type Extent: Copy + core::fmt::Debug + Send + Sync;
@@ -128,7 +128,7 @@ impl<L: DataLayout, T: Copy + IntoNested<Nested: NestedPadding<L>>> PadsTensor<L
 
 /// [`PadsTensor`] of a nested list.
 ///
-/// What is asked of a tiler is asked of its list of integers: so of a layout in it there is nothing to tell but that.
+/// The requirements on a tiler are on its list of integers, so a layout in it gives one error.
 #[diagnostic::on_unimplemented(
     message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
     label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all"
@@ -191,15 +191,15 @@ impl<S, D, N: Genuine + ZippedDivide<Layout<S, D>, Output: TileAndRest>> RoundsU
 /// | `usize` | any | the 1-D coordinates below it |
 /// | tuple | tuple | in each mode what the element says |
 ///
-/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+/// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 pub trait Clip<X>: Nest {
     /// Whether none are in range.
     fn none_in(self, extent: X) -> bool;
-    /// Visits the coordinates in range, of which there are some.
+    /// Visits the coordinates in range; at least one is.
     fn each_in(self, extent: X, visit: impl FnMut(Self::Coord));
     /// Whether a coordinate of the shape is in range.
     fn is_in(self, extent: X, coordinate: Self::Coord) -> bool;
-    /// How many coordinates are in range, of which there are some.
+    /// How many coordinates are in range; at least one is.
     fn count_in(self, extent: X) -> usize;
     /// Whether all are.
     fn all_in(self, extent: X) -> bool;
@@ -286,7 +286,7 @@ impl<H: Clip<X>, T: Clip<Y>, X: Copy, Y: Copy> Clip<HCons<X, Y>> for HCons<H, T>
 ///
 /// Of a coordinate that has another profile it is of no use; evaluating that does not compile.
 ///
-/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+/// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 pub trait Locate<S: Nest> {
     /// The coordinate, of one that is in range.
     fn locate(self, shape: S) -> S::Coord;
@@ -312,7 +312,7 @@ impl<HC, TC, S: LocateModes<HCons<HC, TC>>> Locate<S> for HCons<HC, TC> {
 
 /// The tuple `C` as a coordinate of the shape `Self`.
 ///
-/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+/// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 pub trait LocateModes<C>: Nest {
     /// The coordinate.
     fn locate_modes(self, coordinate: C) -> Self::Coord;

@@ -10,8 +10,8 @@ use crate::tensor::{DataLayout, Genuine, StridedNest, Tensor, WithinShape};
 
 /// `Self` is a layout of threads, by which tensors of layout `L` are partitioned.
 ///
-/// Of types of this crate only: that two threads of an injective tensor have no element in common is more than that each
-/// has elements of it.
+/// Only types of this crate: that two threads of an injective tensor share no element is a stronger promise than that
+/// each has elements of it.
 ///
 /// # Examples
 /// ```
@@ -58,7 +58,7 @@ where
     }
 }
 
-/// `Self` is a tiler of the tensors of layout `L`, one tile of which is at the coordinate `C`.
+/// `Self` is a tiler of the tensors of layout `L`, with a tile at the coordinate `C`.
 ///
 /// Of types of this crate only, as [`TilesTensor`](super::TilesTensor).
 ///

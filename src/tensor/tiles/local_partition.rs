@@ -25,21 +25,21 @@ pub trait LocalPartition<L, TL> {
 /// The layout of `local_partition` of a tensor of layout `L` by the threads `TL` and the index `I`.
 pub type LocalPartitionOf<L, TL, I> = <NestedOf<I> as LocalPartition<L, TL>>::Output;
 
-/// `Self` is an integer, or a tuple, which is no index and breaks the law of that: `K` has to be an index, and `C` is what
-/// the tensor is partitioned by.
+/// `Self` is an integer, or a tuple, which breaks the law of an index: `K` has to be an index, and `C` partitions the
+/// tensor.
 ///
-/// What is asked of an index is asked of these types, so that of anything else this is the only error, and of a tuple the
-/// law is: it is partitioned as if it were 0. Where a method asks, the types are not known yet; so rustc does not advise
-/// this trait as a bound of the caller.
+/// The requirements on an index are on these types, so any other type gives this error only. A tuple gives the law: it
+/// is partitioned as if it were 0. When a method requires the trait, the types are not known yet, so rustc does not
+/// suggest it as a bound of the caller.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not the index of a thread",
     label = "expected an integer",
     note = "first the layout of the threads, then the index: `a.local_partition(threads, 5)`; of a type parameter `index.value()`"
 )]
 pub trait ThreadIndex<K, C> {
-    /// What has to be an index.
+    /// The type that has to be an index.
     fn checked(&self) -> &K;
-    /// What the tensor is partitioned by.
+    /// The coordinate that partitions the tensor.
     fn thread_index(self) -> C;
 }
 macro_rules! thread_index {
@@ -66,7 +66,8 @@ thread_index! {
     [H T] HCons<H, T>, U0, self => UTerm;
 }
 
-/// `Self` is an index below the cosize of the layout `TL` of threads, if that can be told; a tuple is none.
+/// `Self` is an index below the cosize of the layout `TL` of threads, as far as the types decide it; a tuple is not an
+/// index.
 pub trait IndexIn<TL> {
     /// It is, or not.
     fn check(&self, threads: TL) -> Result<(), LayoutError>;
@@ -190,12 +191,12 @@ where
         )
     }
 
-    /// The elements of one thread, of threads of which only some modes are those of this tensor.
+    /// The elements of one thread, if only some modes of the threads belong to this tensor.
     ///
     /// **Definition.** `local_partition(dice(projection, threads), index)`: threads that differ in the modes at `_` of
     /// the projection only have the same elements.
     ///
-    /// **Defined when** the shape of what is left of the threads divides the tensor exactly, and the index is below the
+    /// **Defined when** the shape of the remaining threads divides the tensor exactly, and the index is below the
     /// cosize of the whole layout of threads.
     ///
     /// **In CuTe**: `local_partition(tensor, threads, index, Step<_1, X>{})`; here `coord![(1, _)]`.

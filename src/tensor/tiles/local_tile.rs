@@ -24,7 +24,7 @@ pub trait LocalTileBy<L, T, C> {
 
 /// The layout of `local_tile_by` of a tensor of layout `L` by the tiler `T`, the coordinate `C` and the projection `P`.
 pub type LocalTileByOf<L, T, C, P> = <NestedOf<P> as LocalTileBy<L, NestedOf<T>, NestedOf<C>>>::Output;
-/// What the projection `P` leaves of `X`.
+/// The modes of `X` that the projection `P` keeps.
 type DiceOf<X, P> = <P as Dice<X>>::Output;
 
 impl<P, S: Copy, D: Copy, T, C> LocalTileBy<Layout<S, D>, T, C> for P
@@ -81,7 +81,7 @@ where
     /// assert_eq!(row.layout().to_string(), "(_2,_3,_2):(_1,_4,_12)");
     /// ```
     ///
-    /// Two columns of tiles, the third of which is out of range:
+    /// Two columns of tiles; column 2 is out of range:
     /// ```compile_fail,E0277
     /// use colex::prelude::*;
     ///
@@ -149,7 +149,7 @@ where
     /// integer for each mode that the tensor has, and `_` for those that it has not. So the tensors of a product
     /// `C(m, n) += A(m, k) B(n, k)` take one tiler and one coordinate, each by its projection.
     ///
-    /// **Defined when** [`local_tile`](Tensor::local_tile) is, by what is left.
+    /// **Defined when** [`local_tile`](Tensor::local_tile) is, for the modes that the projection keeps.
     ///
     /// **In CuTe**: `local_tile(tensor, tiler, coord, Step<_1, X, _1>{})`; here `coord![(1, _, 1)]`.
     ///

@@ -9,9 +9,9 @@
 //! | [`padded_tiles`](crate::Tensor::padded_tiles), [`padded_tiles_mut`](crate::Tensor::padded_tiles_mut) | the same, tiles with a predicate | goes through the rest, rounded up |
 //! | `par_tiles` and the others with `par_`, feature `rayon` | the same as parallel iterators | |
 //!
-//! Each divide but that of padded tiles is exact, and each coordinate in range: what does not divide or is out of range
-//! does not compile where it is static. Exclusive tiles are those of a layout that is proven
-//! [`Injective`](crate::Injective), so that no two of them have an element in common.
+//! Each divide except that of padded tiles is exact, and each coordinate is in range; static integers that violate this
+//! are a compile error. Exclusive tiles are those of a layout that is proven [`Injective`](crate::Injective), so
+//! different tiles share no element.
 
 mod exact;
 mod extents;

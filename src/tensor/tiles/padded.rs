@@ -27,8 +27,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// **Defined when** the tiler is made of integers and `_`, by mode and nested as may be, and divides the layout.
     ///
-    /// **In CuTe**: tiles of the tensor beside tiles of an identity tensor, whose coordinates are compared with the shape
-    /// for each element.
+    /// **In CuTe**: tiles of the tensor together with tiles of an identity tensor, whose coordinates are compared with
+    /// the shape for each element.
     ///
     /// # Panics
     /// If dynamic integers break a law of the divide.
@@ -84,8 +84,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// **Definition.** As [`padded_tiles`](Tensor::padded_tiles).
     ///
-    /// **Defined when** the tiler is one of [`padded_tiles`](Tensor::padded_tiles), and the layout is [`Injective`], as
-    /// for [`tiles_mut`](Tensor::tiles_mut).
+    /// **Defined when** the tiler is a tiler of [`padded_tiles`](Tensor::padded_tiles), and the layout is
+    /// [`Injective`], as for [`tiles_mut`](Tensor::tiles_mut).
     ///
     /// # Panics
     /// If dynamic integers break a law of the divide.
@@ -196,7 +196,7 @@ pub trait OfIntegers {
     fn list(self) -> Self::List;
 }
 
-/// There is no layout in the tiler `Self`.
+/// The tiler `Self` does not contain a layout.
 #[diagnostic::on_unimplemented(
     message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
     label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all"
@@ -233,7 +233,7 @@ impl<H: OfIntegers, T: OfIntegers> OfIntegers for HCons<H, T> {
         HCons { head: self.head.list(), tail: self.tail.list() }
     }
 }
-// Of several layouts the tuple is told, once.
+// Several layouts in a tuple give one error, for the tuple.
 #[diagnostic::do_not_recommend]
 impl<H: IsOfIntegers, T: IsOfIntegers> IsOfIntegers for HCons<H, T> {}
 impl<S, D> OfIntegers for Layout<S, D> {

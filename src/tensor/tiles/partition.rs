@@ -22,7 +22,7 @@ pub type InnerPartitionOf<L, T, C> = <NestedOf<C> as InnerPartition<DividedBy<L,
 
 impl<C, TS, RS, D, R: WithinShape<RS>, R2: SlicesTensor<Zipped<TS, RS, D>>> InnerPartition<Zipped<TS, RS, D>> for C
 where
-    // Also asked by the slice; here an error is told of the coordinate alone.
+    // The slice requires it too; here the error names the coordinate only.
     C: PartCoord<RS, Output = R>,
     C: InnerCoord<TS, RS, Output = R2>,
 {
@@ -44,8 +44,8 @@ where
     /// One tile: the modes of the tile, and those of the rest that the coordinate leaves open.
     ///
     /// **Definition.** [`zipped_divide`](Tensor::zipped_divide) by the tiler, its mode 1 sliced by the coordinate. The
-    /// modes of mode 0 are modes of the result. A coordinate that is a tuple may be shorter than the rest; what it does
-    /// not reach is kept, as if it had `_` there.
+    /// modes of mode 0 are modes of the result. A coordinate that is a tuple may be shorter than the rest; the modes
+    /// beyond it are kept, as if it had `_` there.
     ///
     /// **Defined when** the tiler divides the tensor exactly, and the coordinate is in range. The tiler is not a Rust tuple of
     /// integers only: write `shape![(m, n)]`.
@@ -133,7 +133,7 @@ pub trait OuterPartition<Z> {
 pub type OuterPartitionOf<L, T, C> = <NestedOf<C> as OuterPartition<DividedBy<L, T>>>::Output;
 impl<C, TS, RS, D, R: WithinShape<TS>, R2: SlicesTensor<Zipped<TS, RS, D>>> OuterPartition<Zipped<TS, RS, D>> for C
 where
-    // Also asked by the slice; here an error is told of the coordinate alone.
+    // The slice requires it too; here the error names the coordinate only.
     C: PartCoord<TS, Output = R>,
     C: OuterCoord<TS, RS, Output = R2>,
 {
@@ -156,8 +156,8 @@ where
     /// leaves open.
     ///
     /// **Definition.** [`zipped_divide`](Tensor::zipped_divide) by the tiler, its mode 0 sliced by the coordinate. The
-    /// modes of mode 1 are modes of the result. A coordinate that is a tuple may be shorter than the tile; what it does
-    /// not reach is kept, as if it had `_` there.
+    /// modes of mode 1 are modes of the result. A coordinate that is a tuple may be shorter than the tile; the modes
+    /// beyond it are kept, as if it had `_` there.
     ///
     /// **Defined when** the tiler divides the tensor exactly, and the coordinate is in range. The tiler is not a Rust tuple of
     /// integers only: write `shape![(m, n)]`.

@@ -11,7 +11,7 @@ use typenum::{U0, U1};
 
 /// `Self` is the shape of windows side by side in the shape `S`: an integer or `_` for each integer.
 ///
-/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+/// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 #[diagnostic::on_unimplemented(
     message = "window profile: the tiles and the tensor do not have the same profile",
     label = "an integer or `_` is needed for each integer of the shape of the tensor",
@@ -133,7 +133,7 @@ impl<H: SideBySide<HS>, T: SideBySide<TS>, HS: Copy, TS: Copy> SideBySide<HCons<
     }
 }
 
-// What is not of the profile of the shape: as if it were `_`, with the law.
+// A type that does not fit the profile of the shape: treated like `_`, with the law.
 macro_rules! other_profiles {
     ($([$($parameter:ident $(: $bound:ident)?)*] $window:ty, $shape:ty;)*) => { $(
         impl<$($parameter $(: $bound)?),*> SideBySide<$shape> for $window
@@ -173,7 +173,7 @@ other_profiles! {
 
 /// [`SideBySide`] in the layout `S:D`: the strides.
 ///
-/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+/// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 #[diagnostic::on_unimplemented(
     message = "window profile: the tiles and the tensor do not have the same profile",
     label = "an integer or `_` is needed for each integer of the shape of the tensor",

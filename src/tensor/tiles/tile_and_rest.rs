@@ -9,7 +9,7 @@ use crate::tensor::{DataLayout, Genuine, StridedNest};
 
 /// A layout of two modes: a tile and a rest.
 ///
-/// Memory safety rests on it: it has no name outside of this crate, so that no impl is elsewhere.
+/// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 pub trait TileAndRest {
     /// The layout of a tile.
     type Tile: DataLayout + Send + Sync;

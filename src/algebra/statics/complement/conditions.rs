@@ -1,4 +1,4 @@
-//! What is checked at run time, in this order.
+//! The conditions that are checked at run time, in this order.
 
 use super::sizes::SizeOf;
 use crate::algebra::statics::conditional::Condition;
@@ -103,7 +103,7 @@ impl<L: SizeValues, C: ScalarExpression> Condition for StridesFit<L, C> {
 
 /// The values of a flat list of sizes.
 pub trait SizeValues {
-    /// Whether there is none.
+    /// Whether the list is empty.
     const IS_EMPTY: bool;
     /// Whether one of them is 0.
     fn has_zero<O: Operands>(operands: &O) -> Result<bool, LayoutError>;
@@ -111,9 +111,9 @@ pub trait SizeValues {
     fn size_of_all<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
     /// The error if a size but the last is 0.
     fn divides_all<O: Operands>(operands: &O) -> Result<(), LayoutError>;
-    /// The error if a size has no value.
+    /// The error of a size that does not fit in a `usize`.
     fn each_fits<O: Operands>(operands: &O) -> Result<(), LayoutError>;
-    /// The error if a compact stride from `current` on has no value.
+    /// The error of a compact stride, from `current` on, that does not fit in a `usize`.
     fn strides_fit<O: Operands>(operands: &O, current: usize) -> Result<(), LayoutError>;
 }
 impl SizeValues for HNil {

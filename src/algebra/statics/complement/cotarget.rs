@@ -1,4 +1,4 @@
-//! Cotargets, and what they ask for.
+//! Cotargets, and their requirements.
 
 use super::conditions::{Divisors, EachFits, NotEmpty, NumberFits, Reaches, ReachesWithGaps, StridesFit};
 use super::sizes::Sizes;
@@ -29,7 +29,7 @@ type SizesOf<M> = <M as CotargetOperand>::Flat<FromRight, HNil>;
 impl RightOperand for UTerm {}
 impl<U, B> RightOperand for UInt<U, B> {}
 impl RightOperand for HNil {}
-/// What is left above the reach `C` of a cotarget of the sizes `L`.
+/// The rest of a cotarget of the sizes `L` above the reach `C`.
 type CotargetRest<F, L, C, X> = <<<L as Sizes>::Divided<C> as Sizes>::Coalesced as Sizes>::AsRest<F, L, C, X>;
 /// The compact modes of the sizes `L`.
 type WholeOf<L> = Conditional<<L as Sizes>::CompactWhole<U1>, (EachFits<L>, (StridesFit<L, U1>, ()))>;
@@ -90,10 +90,10 @@ impl<H: RightOperand, T: RightOperand> RightOperand for HCons<H, T> {
 /// A cotarget that layout and complement need not fill, gaps allowed: what an exact divide asks for.
 #[derive(Clone, Copy, Debug)]
 pub struct Reaching<M>(pub M);
-/// A cotarget in which a layout is repeated, gaps allowed: what a product asks for.
+/// A cotarget in which a layout is repeated, gaps allowed, for a product.
 #[derive(Clone, Copy, Debug)]
 pub struct RepeatingIn<M>(pub M);
-/// A cotarget that layout and complement reach if they leave no gaps: what a divide asks for.
+/// A cotarget that layout and complement reach if they leave no gaps, for a divide.
 ///
 /// Where a tuple of modes is not reached, because it is divided mode by mode, the composition that follows breaks a
 /// law too, and says better what is wrong.
@@ -132,11 +132,11 @@ demands! {
     Dividing: ToDivide;
 }
 
-/// What a cotarget asks of layout and complement.
+/// The requirements of a cotarget on layout and complement.
 pub trait Demand {
     /// The rest of the sizes `L` above the reach `C`, with the slack `X`, of a cotarget of the sizes `M`.
     type Rest<M: Sizes, L: Sizes, C: Number, X: Number>: Conditioned;
-    /// What is to be checked of it.
+    /// The conditions to check.
     type Conditions<M: Sizes, L: Sizes, C: Number, X: Number>;
 }
 /// The cosize of layout and complement: the rest of the sizes `L` above the reach `C`, less the slack `X`.
@@ -192,8 +192,8 @@ macro_rules! slacks {
         }
     )* };
 }
-// Without gaps, whole repetitions are all that is asked for. With gaps there are fewer places than the cotarget has
-// repetitions; behind the last one a product goes on above the block, so that there is a mode for that.
+// Without gaps, only whole repetitions are required. With gaps, the cotarget has more repetitions than there are
+// places; after the last place a product continues above the block, and the result has a mode for that.
 slacks! {
     [] UTerm: Conditional<L::Compact<C>, <ToDivide as Demand>::Conditions<M, L, C, Self>>, L::Compact<C>;
     [U B] UInt<U, B> where Number: Reached<ToDivide, M, L, C, Self>, L::CompactOpen<C>;

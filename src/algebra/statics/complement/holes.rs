@@ -24,7 +24,7 @@ pub trait HoleBelow {
     type HolesAbove<S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand>: Conditioned;
     /// [`HolesAbove`](HoleBelow::HolesAbove) the reach `C`, where `Self` is `D / C`.
     type HoleOf<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand>: Conditioned;
-    /// The hole `Q:C`, the mode `Self:D` above it, and what follows: `Q:C` in front of the holes above `Self * D`.
+    /// The hole `Q:C`, the mode `Self:D` above it, and the rest: `Q:C` in front of the holes above `Self * D`.
     type BehindHole<Q: Number, C: Number, D: Number, X: Number, T: Modes, M: CotargetOperand>: Conditioned;
     /// How far a mode `Self:D` reaches.
     type ReachWith<D: Number>: Number;

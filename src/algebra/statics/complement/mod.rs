@@ -1,14 +1,14 @@
 //! Complement, of static and dynamic integers.
 //!
 //! Where all integers are static and each stride is a multiple of the reach below it, the holes are found by the
-//! functions of [`modes`](super::modes) alone. Otherwise the modes that move are sorted here with their dynamic integers
-//! as expressions, and what comes out is [`Conditional`](super::conditional::Conditional): a structure whose dynamic
-//! integers are expressions, and the conditions under which it is the complement.
+//! functions of [`modes`](super::modes) alone. Otherwise the modes that move are sorted here with their dynamic
+//! integers as expressions, and the result is [`Conditional`](super::conditional::Conditional): a structure whose
+//! dynamic integers are expressions, and the conditions under which it is the complement.
 //!
 //! | file | |
 //! | --- | --- |
 //! | [`holes`] | the hole below each mode |
-//! | [`cotarget`] | cotargets, and what they ask for |
+//! | [`cotarget`] | cotargets, and their requirements |
 //! | [`sizes`] | what is left of a cotarget above the last mode |
 //! | [`conditions`] | what is checked at run time |
 
@@ -42,7 +42,7 @@ impl<M: CotargetOperand> NamedForm for InCotargetOf<M> {
         <<<NamedFold<Moving, S, D> as Modes>::Sort as Modes>::Complement<M> as Conditioned>::AsLayout;
 }
 
-/// Without the modes of static stride 0; what has the size 0 is a mode of its own.
+/// Without the modes of static stride 0; a mode of size 0 is kept as a mode.
 pub enum Moving {}
 impl CoalescePolicy for Moving {
     type Zero<S: Number, L: Modes> = L;

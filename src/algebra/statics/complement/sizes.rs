@@ -1,4 +1,4 @@
-//! What is left of a cotarget above the last mode: its sizes divided by the reach, coalesced, with compact strides.
+//! The rest of a cotarget above the last mode: its sizes divided by the reach, coalesced, with compact strides.
 
 use super::cotarget::Demand;
 use crate::algebra::statics::Undecided;
@@ -88,11 +88,11 @@ impl<L> Symbol for SizeOf<L> {
     type Exactly<C: Number> = Undecided;
 }
 
-/// A size: what follows from whether it is 0, 1, more, or dynamic.
+/// A size, by cases: 0, 1, more, or dynamic.
 pub trait SizeCase {
     /// `Self * Z`, where `Z` is the product of the sizes behind `Self` in `L`.
     type SizeWith<Z: Number, L>: Number;
-    /// `N * Self`, where `Self` is the product of the sizes behind the static size `N` in `L`.
+    /// `N * Self`, where `Self` is the product of the sizes after the static size `N` in `L`.
     type SizeBehind<N: Number, L>: Number;
     /// `⌈(Self, T) / C⌉`, where `T` is not empty, so that it is divided by `⌈C / Self⌉`.
     type DividedFirst<C: Number, T: Sizes>: Sizes;

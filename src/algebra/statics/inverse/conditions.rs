@@ -1,4 +1,4 @@
-//! What is checked of dynamic sizes at run time.
+//! The conditions on dynamic sizes that are checked at run time.
 
 use crate::algebra::statics::conditional::Condition;
 use crate::algebra::statics::expression::Operands;
@@ -19,8 +19,7 @@ impl<S: ScalarExpression, D: ScalarExpression, E: ScalarExpression> Condition fo
         Ok(())
     }
 }
-/// No mode of the sizes `S` and the strides `P`, which are places, is behind one of size 0, where no coordinate leads; or
-/// there are no elements.
+/// No mode of the sizes `S` and the strides `P`, which are places, follows one of size 0; or the layout is empty.
 pub struct LeadSomewhere<S, P>(PhantomData<(S, P)>);
 impl<S: Elements<P>, P> Condition for LeadSomewhere<S, P> {
     #[cfg_attr(not(debug_assertions), inline(always))]

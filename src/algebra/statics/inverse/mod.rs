@@ -11,11 +11,11 @@
 //! | sorted mode `s:d` at the place `p`, above a mode of stride `b` at the place `q` | the left inverse |
 //! | --- | --- |
 //! | `d` is 0, and there are others | |
-//! | `b` divides `d` | gets the mode `d/b:q`, and behind the last mode `s:p` |
+//! | `b` divides `d` | gets the mode `d/b:q`, and after the last mode `s:p` |
 //! | otherwise | does not exist |
 //!
 //! A left inverse exists if each mode ends before the next one begins, too, `s*d <= e`: then the modes do not overlap,
-//! and the digits of an offset are its coordinates. A layout of size 0 has no offsets, and nothing to invert.
+//! and the digits of an offset are its coordinates. A layout of size 0 has nothing to invert.
 
 mod conditions;
 mod order;
@@ -47,14 +47,14 @@ pub type StaticLeftInverse<S, D> =
 /// The coalesced modes of the layout of `S` and `D` with their places, sorted by stride.
 type Sorted<F, S, D> = <<S as ShapeOrStride>::Fold<Plain, D, NoModes> as Inverted>::Places<F, U1>;
 
-/// What an inverse makes of the modes that have no place in the order.
+/// The part of an inverse made of the modes outside the order.
 pub trait Inversion {
     /// A mode of dynamic stride before the modes `T`.
     type DynamicStride<T: Placed>: Placed;
     /// The modes `T`, to which no coordinate leads: they are behind one of size 0.
     type Nowhere<T: Placed>: Placed;
 }
-/// The right inverse, which they are no part of.
+/// The right inverse, which does not contain them.
 pub enum Right {}
 impl Inversion for Right {
     type DynamicStride<T: Placed> = T;
@@ -131,8 +131,8 @@ pub trait Positioned {
     type Alone<F: Inversion, S: Number, P: Number>: Placed;
     /// The places of the modes `T` behind one of size `Self` at the place `P`.
     type PlacesBehind<F: Inversion, P: Number, T: Modes>: Placed;
-    /// The modes of the left inverse, of which `Self` is the gap between the stride `B`, at the place `Q`, and the stride
-    /// `D`, and `T` are the others.
+    /// The modes of the left inverse: `Self` is the gap between the stride `B`, at the place `Q`, and the stride `D`;
+    /// `T` are the other modes.
     type GapBefore<B: Number, Q: Number, D: Number, T: Conditioned>: Conditioned;
 }
 impl Positioned for UTerm {

@@ -56,7 +56,7 @@ impl Sought for AtRunTime {
 impl Sought for Undecided {
     type Or<V: Verdict> = V;
     type Link<S: Number, P: Number, T: Placed, C: Number> = Undecided;
-    // The strides do not divide each other, which is told.
+    // The strides do not divide each other, which is reported.
     type EndsBelow<S: Number, B: Number, D: Number, Z: Verdict, M: Conditioned> = M;
     type Beyond<S: Number, B: Number, D: Number, M: Conditioned> = Undecided;
     type InFront<F: Inversion, D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed> =
@@ -76,9 +76,9 @@ pub trait Placed {
     type Chain<C: Number>: Modes;
     /// The modes of the left inverse above a mode of stride `B` at the place `Q`; `Z` is whether the layout is empty.
     type Gaps<B: Number, Q: Number, Z: Verdict>: Conditioned;
-    /// The same behind the mode `S:D` at the place `P`, of which the elements are the last mode.
+    /// The same after the mode `S:D` at the place `P`, whose elements are the last mode.
     type GapsBehind<D: Number, S: Number, P: Number, Z: Verdict>: Conditioned;
-    /// The same behind a mode of `S` elements that does not move.
+    /// The same after a mode of `S` elements that does not move.
     type GapsBehindStill<S: Number, Z: Verdict>: Conditioned;
 }
 impl<D: Number, S: Number, P: Number, T: Placed> Placed for At<D, S, P, T> {

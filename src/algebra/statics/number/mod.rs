@@ -101,7 +101,7 @@ pub trait Number: NumberCase + Copy {
 
     /// `Self * R`.
     type Times<R: Number>: Number;
-    /// `A * Self`, `A` at least 2. The zeros at the low end of `Self` are those of the product; what is left is often 1.
+    /// `A * Self`, `A` at least 2. The zeros at the low end of `Self` are those of the product; the rest is often 1.
     type TimesOf<A: Number>: Number;
     /// `Self * R`, `Self` at least 1 and `R` at least 2.
     type Product<R: Number>: Number;
@@ -122,8 +122,8 @@ pub trait Number: NumberCase + Copy {
 
     /// `N / Self`, undecided if it is not exact; of a dynamic `N` rounded up.
     ///
-    /// The lowest digit of `N` and of an odd `Self` tell that of the quotient; with its multiple of `Self` taken away,
-    /// `N` ends in a zero, which is left out.
+    /// The lowest digits of `N` and of an odd `Self` give that of the quotient; minus its multiple of `Self`, `N` ends
+    /// in a zero, which is left out.
     type Divides<N: Number>: Number;
     /// `Self / 4W`.
     type By0<W: Number>: Number;

@@ -1,10 +1,11 @@
-//! The arithmetic of what is undecided.
+//! The arithmetic of undecided numbers.
 
 use super::Number;
 use crate::algebra::statics::Undecided;
 use crate::algebra::statics::truth::Verdict;
 
-/// What is no static integer has no digits: the answers that it has in common, whether it is dynamic or no number at all.
+/// A type that is not a static integer does not have digits: the results for both dynamic integers and types that are
+/// not numbers.
 macro_rules! without_digits {
     () => {
         type Append0 = Undecided;

@@ -1,4 +1,4 @@
-//! Diagonals: what a leaf takes along of the modes that it has passed, the offset between two of its elements there.
+//! Diagonals: the offset between two elements of a leaf in the modes that it has passed.
 
 use super::Unknown;
 use crate::algebra::statics::Undecided;
@@ -19,7 +19,7 @@ pub trait Diagonal {
     type With<R: Number, D: Number>: Diagonal;
     /// The diagonal of every `F`-th element: `F * Self`.
     type Repeated<F: Number>: Diagonal;
-    /// The diagonal behind a mode in which a dynamic number of elements stays.
+    /// The diagonal after a mode in which a dynamic number of elements stays.
     type BehindSplit: Diagonal;
 }
 

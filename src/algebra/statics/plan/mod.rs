@@ -1,10 +1,10 @@
-//! Compositions of which something is known at run time only: a plan of the steps that each leaf takes.
+//! Compositions that are partly known at run time only: a plan of the steps that each leaf takes.
 //!
-//! The leaves of `B` walk over the modes of `A` as in [`composition_walk`](super::composition_walk), and the same functions decide what a
-//! leaf does in a mode. But what comes out is not a mode of the result yet: it is a step of the leaf's plan, a type that
-//! says for which modes of the result there is a place, and which of their integers are static. Where a step depends on a
-//! dynamic integer there is a place of dynamic size, and what goes there is found at run time ([`values`]). So the
-//! structure never depends on a value, and a static law that is broken is found all the same.
+//! The leaves of `B` walk over the modes of `A` as in [`composition_walk`](super::composition_walk), and the same
+//! functions decide the step of a leaf in a mode. But the result is not a mode yet: it is a step of the leaf's plan, a
+//! type that lists the places for modes of the result, and which of their integers are static. If a step depends on a
+//! dynamic integer, its place has a dynamic size, and its values are found at run time ([`values`]). So the structure
+//! never depends on a value, and a broken static law is still found.
 //!
 //! | file | |
 //! | --- | --- |
@@ -46,7 +46,7 @@ pub type PlannedComposition<S, D, T, E> = <<<T as ShapeOrStride>::Named<First<Fr
 /// The digits `W` used, of a leaf whose walk is planned; `G` is the diagonal that it has taken along so far.
 pub struct Planning<W, G>(PhantomData<(W, G)>);
 
-/// What a walk leaves: the plan `P`, and the digits used from here on.
+/// The result of a walk: the plan `P`, and the digits used from here on.
 pub struct Planned<P, U>(PhantomData<(P, U)>);
 
 /// A dynamic integer that is found on the way.

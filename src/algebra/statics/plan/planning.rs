@@ -1,4 +1,4 @@
-//! What a leaf does in a mode, as a step of its plan.
+//! The step of a leaf in a mode, for its plan.
 
 use super::diagonal::Perhaps;
 use super::steps::{AroundInside, EndsInside, Fills, MayStay, NothingMoves, PassesOver, Round, TakesAlong, Unbounded};

@@ -26,13 +26,13 @@ pub struct EndsInside<N, X>(PhantomData<(N, X)>);
 pub struct Unbounded<N, X>(PhantomData<(N, X)>);
 /// The leaf fills the mode, with `F` elements at stride `X`, and goes on at stride 1.
 pub struct Fills<F, X>(PhantomData<(F, X)>);
-/// What the leaf does is known at run time only. It may leave elements at stride `X`.
+/// The step of the leaf is known at run time only. It may leave elements at stride `X`.
 pub struct MayStay<X>(PhantomData<X>);
 /// The leaf comes around: `F` elements stay in the mode, at stride `X`, and `N` elements of digit `E` go on at stride 1.
 pub struct AroundInside<F, X, N, E>(PhantomData<(F, X, N, E)>);
 /// The leaf comes around: `F` elements of digit `G` go on at stride `Q`, and then `N` elements of digit `E` at stride `R`.
 pub struct Round<F, G, Q, N, E, R>(PhantomData<(F, G, Q, N, E, R)>);
-/// The round `K`, of which the first `F` elements go on by the steps `P`.
+/// The round `K`; its first `F` elements go on by the steps `P`.
 pub struct AroundBehind<K, P>(PhantomData<(K, P)>);
 
 /// A list of steps.

@@ -63,7 +63,7 @@ pub trait Plan {
     type Shape;
     /// The stride of the result.
     type Stride;
-    /// The result of the operands, of which the left one has the modes `modes`.
+    /// The result for the operands; `modes` are the modes of the left one.
     fn result<O: Operands, A: LeftModes>(operands: &O, modes: &mut A, neighbours: Option<Neighbours>)
     -> ResultOf<Self>;
 }

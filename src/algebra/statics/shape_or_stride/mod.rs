@@ -22,7 +22,7 @@ pub trait CoalescePolicy {
     /// The mode `0:D` in front of the modes `L`.
     type Empty<D: ShapeOrStride, L: Modes>: Modes;
 }
-/// As they are; what has the size 0 is not decided.
+/// As they are; a mode of size 0 is not decided.
 pub enum Plain {}
 impl CoalescePolicy for Plain {
     type Zero<S: Number, L: Modes> = S::PushMode<UTerm, L>;
