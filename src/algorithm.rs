@@ -1,7 +1,7 @@
 //! Algorithms on tensors.
 //!
-//! Each is a function with CuTe's name, generic over engines and layouts. It takes its tensors by reference, and what it
-//! writes last, as CuTe does; its `try_` twin returns the error that it panics with.
+//! Each is a function with CuTe's name, generic over engines and layouts. It takes its tensors by reference, and its
+//! result last, as CuTe does; its `try_` twin returns the error that it panics with.
 //!
 //! | function | for each coordinate `i` |
 //! | --- | --- |
@@ -20,8 +20,8 @@
 //! are refused: CuTe counts through them with 1-D coordinates, which takes divisions for each element; here
 //! `reshape`, a divide or `group` brings them to one shape, once and checked.
 //!
-//! **Order.** What is written is visited in the order of its strides, the smallest innermost, and modes that continue
-//! each other in all the tensors are one loop. If several coordinates of what is written have one element, then which of
+//! **Order.** The result is visited in the order of its strides, the smallest innermost, and modes that continue each
+//! other in all the tensors are one loop. If several coordinates of the result have the same element, then which of
 //! them is written last is not specified. `reduce`, and the sum over `k` in `gemm`, keep the colexicographical order.
 //!
 //! **Cost.** Nested loops, one for each mode that is left, without divisions and bounds checks; static sizes are static

@@ -1,4 +1,4 @@
-// The pictures of the page and its links, which rustdoc has no files for.
+// The pictures of the page and its links, because rustdoc does not copy files.
 #![cfg_attr(doc, doc = include_str!("../docs/figures/links.md"))]
 #![cfg_attr(doc, doc = include_str!("../docs/rustdoc_links.md"))]
 #![doc = include_str!("../README.md")]
@@ -51,8 +51,8 @@ mod tensor;
 #[forbid(unsafe_code)]
 pub mod tuple;
 
-// The modules are private, and their items public: what a user may name is listed here, in `bounds`, `tuple` and
-// `algorithm`, each with its page in one of them.
+// The modules are private, and their items public. The names for users are listed here, in `bounds`, `tuple` and
+// `algorithm`; each has its page in one of them.
 pub use algebra::{
     AppendOf, AppendToRankOf, BlockedProductOf, CoalesceByOf, CoalesceOf, CoalesceXOf, ComplementInCosizeOf,
     ComplementOf, CompositionOf, ConcatLayoutsOf, Cover, CoverOf, DomainDistributeOf, DomainOffsetOf, DowncastOf,
@@ -99,7 +99,7 @@ pub use tensor::{
 pub use tuple::{DepthOf, DiceOf, RankOf, ReverseOf, SizeOf, SliceOf};
 pub use typenum;
 
-/// What the macros name in what they expand to.
+/// Names for the expansion of the macros.
 #[doc(hidden)]
 pub mod __private {
     pub use crate::coordinates::{

@@ -27,7 +27,7 @@ pub enum Sw128 {}
     label = "expected `Inter`, `Sw32`, `Sw64` or `Sw128`"
 )]
 pub trait AtomWidth {
-    /// The swizzle of elements of which `2^M` are 16 bytes.
+    /// The swizzle of elements that fill 16 bytes `2^M` at a time.
     type Swizzle<M: Unsigned>: OffsetMap;
     /// How many elements a row has, if `V` are 16 bytes.
     type Elements<V>;

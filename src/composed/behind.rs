@@ -1,7 +1,8 @@
-//! What is behind a function in front: `f ∘ layout`, `f ∘ swizzle` and `f ∘ (a o offset o b)`.
+//! Compositions of a function with a swizzle or a composed layout: `f ∘ layout`, `f ∘ swizzle` and
+//! `f ∘ (a o offset o b)`.
 //!
-//! The result stays composed, which is right of all layouts. CuTe looks for a swizzle that could stand in front of the
-//! result instead, `f o Sw = Sw' o f`; it takes one also where there is none, for strides that are no powers of two and
+//! The result stays composed, which is correct for all layouts. CuTe looks for a swizzle that could stand in front of
+//! the result instead, `f o Sw = Sw' o f`. It also takes one that is wrong, for strides that are not powers of two and
 //! for bits beyond the layout.
 
 use super::{Between, ComposedLayout, InnerOffset, OffsetMap, Swizzle};
@@ -12,7 +13,7 @@ use crate::int_tuple::{CompactColMajor, itself};
 use crate::layout::{Layout, layout};
 use typenum::{U0, U1, UInt, UTerm};
 
-/// `Self` behind the function `A` and the offset `O`.
+/// `Self` as the operand of the function `A` with the offset `O`.
 #[diagnostic::on_unimplemented(
     message = "not a layout: a swizzle applies to a layout, or to a swizzle of the same shift",
     label = "expected a layout, a composed layout or a swizzle of the same shift"
@@ -23,8 +24,8 @@ pub trait Behind<A, O> {
     /// The composition.
     fn behind(self, a: A, offset: O) -> Self::Output;
 }
-/// `Self` behind the swizzle `A`, where the composition is `R`: for all at once, or rustc would show one impl of [`Behind`]
-/// beside each law that is broken.
+/// `Self` as the operand of the swizzle `A`, where the composition is `R`: one impl for all, because rustc would show
+/// one impl of [`Behind`] in addition to each broken law.
 #[diagnostic::on_unimplemented(
     message = "not a layout: a swizzle applies to a layout, or to a swizzle of the same shift",
     label = "expected a layout, a composed layout or a swizzle of the same shift"
@@ -62,10 +63,10 @@ itself! {
     #[diagnostic::do_not_recommend] [B, M, S] Swizzle<B, M, S>;
 }
 
-/// The composed layout of `A2`, `O2` and `L`, behind the layout `F`.
+/// The composed layout of `A2`, `O2` and `L`, as the operand of the layout `F`.
 type BehindLayout<F, A2, O2, L> = ComposedLayout<<A2 as OffsetMap>::After<F>, O2, L>;
 
-// What is composed breaks no law: an error of a plain layout need not speak of it.
+// These compositions do not break laws, so an error of a plain layout need not mention them.
 
 // A layout in front of a composed one: it comes in front of the first function.
 #[diagnostic::do_not_recommend]

@@ -10,7 +10,7 @@ use crate::int_tuple::{As, HCons, HNil, IntoNested, Later};
 use crate::layout::{JoinModes, Layout};
 use typenum::{U0, U1, UInt, UTerm};
 
-/// The function `Self`, behind which the offset `O` is added.
+/// The function `Self`, applied after the offset `O` is added.
 pub trait RunsAt<O> {
     /// How many offsets from 0 on it leaves where they are.
     type Run;
@@ -57,8 +57,8 @@ type Modes<L> = <L as FlatModes<HNil>>::Output;
 /// The front of the static layout `L`, of at most `N` elements.
 type Front<L, N> = <<Modes<L> as CutTo<N>>::Output as JoinModes>::Output;
 
-/// What the layouts `A` and `B` have in common, one or both of them composed, is that of the layouts inside, as long as
-/// no function moves it.
+/// The common layout of `A` and `B`, one or both of them composed, is that of the layouts inside, as long as no
+/// function moves it.
 macro_rules! in_common {
     ($([$($parameter:ident)*] $a:ty, $b:ty: $inner_a:ty, $inner_b:ty, $run:ty where [$($bounds:tt)*];)*) => { $(
         impl<$($parameter),*> HasCommonLayout<$a> for $b
@@ -81,12 +81,12 @@ in_common! {
 }
 
 impl<A: OffsetMap, O, L> ComposedLayout<A, O, L> {
-    /// The largest layout of which both layouts have the same offsets, contiguous from 0, and in one piece behind a swizzle.
+    /// The largest layout with the same offsets in both layouts, contiguous from 0, and in one piece after a swizzle.
     ///
     /// **Definition.** A layout `R` with `self(R(i)) = b(R(i)) = i` for each `i < size(R)`: that of the layouts inside
-    /// ([`Layout::max_common_layout`](crate::Layout::max_common_layout)), of which the first `2^M` elements are left where
-    /// they are. Behind a layout it has at most one element, and with an offset that is not static 0 none, for there need
-    /// not be an element at 0. `b` can be plain, and a plain layout has this method with a composed `b`.
+    /// ([`Layout::max_common_layout`](crate::Layout::max_common_layout)), of its first `2^M` elements, which stay in
+    /// place. If `a` is a layout, it has at most one element. If the offset is not static 0, it is empty, because there
+    /// need not be an element at 0. `b` can be plain, and a plain layout has this method with a composed `b`.
     ///
     /// **In CuTe**: `max_common_layout(a, b)`, which takes no notice of offsets.
     ///
@@ -154,7 +154,7 @@ impl<A: OffsetMap, O, L> ComposedLayout<A, O, L> {
         checked::lawful(self.try_nullspace())
     }
 
-    /// [`nullspace`](ComposedLayout::nullspace), or why there is none.
+    /// [`nullspace`](ComposedLayout::nullspace), with an error instead of a panic.
     ///
     /// # Errors
     /// Those of [`Layout::try_nullspace`](crate::Layout::try_nullspace).
@@ -166,7 +166,7 @@ impl<A: OffsetMap, O, L> ComposedLayout<A, O, L> {
         self.b.try_nullspace()
     }
 
-    /// The compact layout of the same shape, for elements of one's own: nothing is swizzled in registers.
+    /// The compact layout of the same shape, for a copy of the elements: registers are not swizzled.
     ///
     /// **Definition.** `b.make_fragment_like()`: see [`Layout::make_fragment_like`](crate::Layout::make_fragment_like).
     ///

@@ -1,4 +1,4 @@
-//! Composition: a swizzle in front of a layout, and what comes behind a composed layout.
+//! Composition: a swizzle in front of a layout, and the right operands of a composed layout.
 
 use super::behind::BehindSwizzle;
 use super::regions::Exponent;

@@ -17,17 +17,17 @@ use core::hash::{Hash, Hasher};
 /// one stays composed.
 ///
 /// It is an operand, too: of [`Layout::composition`], where the layout comes in front of all, and of
-/// [`Layout::logical_product`] with a block of a static power of two elements, which is then repeated where the swizzle
-/// leads. What is composed of more than two functions is nested in `a`, so that `b` is a plain layout always. Behind a
-/// swizzle it is [`Injective`](crate::Injective) if `b` is. [`make_tensor`](crate::make_tensor) takes it, and compares its
-/// true cosize with the storage.
+/// [`Layout::logical_product`] with a block of a static power of two elements, which is then repeated at the swizzled
+/// offsets. A composition of more than two functions is nested in `a`, so `b` is always a plain layout. If `a` is a
+/// swizzle, it is [`Injective`](crate::Injective) if `b` is. [`make_tensor`](crate::make_tensor) takes it, and compares
+/// its true cosize with the storage.
 ///
 /// `Display` and `Debug` print CuTe's notation.
 ///
 /// **In CuTe**: `ComposedLayout<A, O, B>`.
 ///
 /// # Examples
-/// A tile of 8 rows of 64 elements, of which the runs of 8 elements are permuted in each row, so that a column is spread
+/// A tile of 8 rows of 64 elements. The swizzle permutes the runs of 8 elements in each row, so that a column is spread
 /// over all banks:
 /// ```
 /// use colex::prelude::*;
@@ -56,7 +56,7 @@ use core::hash::{Hash, Hasher};
 /// scatter(a);
 /// ```
 ///
-/// A block of three has no bits of its own:
+/// A block of three does not have its own bits of the offset:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
 /// use colex::typenum::{U0, U2};
@@ -119,7 +119,7 @@ where
     layout.made_of(a, offset)
 }
 
-/// What stands on the right of a composed layout, behind the function `A` and the offset `O`; the composed layout is `R`.
+/// The layout on the right of a composed layout, with the function `A` and the offset `O`; the composed layout is `R`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not the layout on the right of a composed layout",
     label = "expected a layout",
@@ -186,7 +186,7 @@ impl<A: Hash, O: Hash, B: Hash> Hash for ComposedLayout<A, O, B> {
     }
 }
 
-/// A function that is told by its type.
+/// A function that is determined by its type.
 impl<A: OffsetMap + Default, O: InnerOffset + IntTuple, B: LayoutKind> LayoutKind for ComposedLayout<A, O, B> {
     const IS_STATIC: bool = <O as IntTuple>::IS_STATIC && B::IS_STATIC;
 

@@ -137,7 +137,7 @@ where
 }
 
 impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
-    /// The greatest offset, and one more; 0 if there are no coordinates.
+    /// The greatest offset plus 1; 0 if the layout is empty.
     ///
     /// **Definition.** `1 + max { a(offset + b(c)) }` over all coordinates `c` in the shape.
     ///

@@ -79,7 +79,7 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
         Ok(self.offset.around(self.a, tiler.into_nested().operate(self.b)?))
     }
 
-    /// The tiles in mode 0, each rest a mode behind it.
+    /// The tiles in mode 0, followed by a mode for each rest.
     ///
     /// **Definition.** `a o offset o b.tiled_divide(tiler)`: see [`Layout::tiled_divide`](crate::Layout::tiled_divide).
     ///

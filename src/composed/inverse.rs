@@ -1,7 +1,7 @@
 //! The inverses of a swizzled layout.
 //!
-//! A swizzle is its own inverse, so that of `Sw o _0 o b` is that of `b` behind the swizzle: `i -> b^-1(Sw(i))`, as far as
-//! the swizzle does not lead out of it ([`InverseEnd`]).
+//! A swizzle is its own inverse, so the inverse of `Sw o _0 o b` is that of `b` after the swizzle: `i -> b^-1(Sw(i))`,
+//! as far as the swizzle does not lead out of it ([`InverseEnd`]).
 
 use super::{ComposedLayout, Regions, Shift, Swizzle};
 use crate::algebra::operations::{ByLeftInverse, ByRightInverse, LeftInverseOperand, NoOperand, OperandTo, Operated};
@@ -39,7 +39,8 @@ impl<K, Z> InvertibleOffset for Multiple<K, Z> {
 pub struct Added<O>(PhantomData<O>);
 impl<O: InDecimal> Holds for Added<O> where Decimal<O>: InverseOffset {}
 
-/// The inverse, as the operation `Op` says, of a layout behind the function `Self`, if the inverse of the layout is `L`.
+/// The inverse by the operation `Op` of a layout with the function `Self` in front, if the inverse of the layout is
+/// `L`.
 #[diagnostic::on_unimplemented(
     message = "no inverse: of composed layouts, only a swizzle of a layout has one",
     label = "expected a swizzle in front of the layout, which is its own inverse"
@@ -112,9 +113,10 @@ where
 impl<A, O, L> ComposedLayout<A, O, L> {
     /// The right inverse: where the offsets from 0 on are found.
     ///
-    /// **Definition.** A function `R` of 1-D coordinates with `self(R(i)) = i` for each `i < size(R)`: the
-    /// [right inverse](crate::Layout::right_inverse) of the layout on the right, behind the swizzle, as far as that maps its
-    /// coordinates onto themselves. It is that right inverse itself where its type shows that nothing is swizzled there.
+    /// **Definition.** A function `R` of 1-D coordinates with `self(R(i)) = i` for each `i < size(R)`: the [right
+    /// inverse](crate::Layout::right_inverse) of the layout on the right, applied to swizzled offsets, as far as the
+    /// swizzle maps its coordinates onto themselves. If its type shows that nothing is swizzled there, it is that right
+    /// inverse itself.
     ///
     /// **Defined when** the function on the left is a swizzle and the offset is static 0 (*inverse offset*): with another
     /// one no coordinate has the offset 0.
@@ -137,7 +139,7 @@ impl<A, O, L> ComposedLayout<A, O, L> {
     /// assert!((0..16).all(|i| a.at(inverse.at(i)) == i));
     /// ```
     ///
-    /// With an offset there is no element at 0:
+    /// With an offset, the offset 0 does not occur:
     /// ```compile_fail,E0277
     /// use colex::prelude::*;
     /// use colex::typenum::{U2, U4};
@@ -161,7 +163,7 @@ impl<A, O, L> ComposedLayout<A, O, L> {
         checked::lawful(self.operated())
     }
 
-    /// [`right_inverse`](ComposedLayout::right_inverse), or why there is none.
+    /// [`right_inverse`](ComposedLayout::right_inverse), with an error instead of a panic.
     ///
     /// # Errors
     /// Those of [`Layout::try_right_inverse`](crate::Layout::try_right_inverse).
@@ -175,10 +177,10 @@ impl<A, O, L> ComposedLayout<A, O, L> {
 
     /// The left inverse: from an offset back to its 1-D coordinate.
     ///
-    /// **Definition.** A function `R` of 1-D coordinates, all offsets of this layout among them, with `self(R(self(i))) =
-    /// self(i)` for each `i < size(self)`, and `R(self(i)) = i` where the layout is injective: the
-    /// [left inverse](crate::Layout::left_inverse) of the layout on the right, behind the swizzle. It is that left inverse
-    /// itself where its type shows that nothing is swizzled there.
+    /// **Definition.** A function `R` of 1-D coordinates, all offsets of this layout among them, with
+    /// `self(R(self(i))) = self(i)` for each `i < size(self)`, and `R(self(i)) = i` where the layout is injective: the
+    /// [left inverse](crate::Layout::left_inverse) of the layout on the right, applied to swizzled offsets. If its type
+    /// shows that nothing is swizzled there, it is that left inverse itself.
     ///
     /// **Defined when** the function on the left is a swizzle, the offset is static 0 (*inverse offset*), and the layout on
     /// the right has a left inverse.
@@ -211,7 +213,7 @@ impl<A, O, L> ComposedLayout<A, O, L> {
         checked::lawful(self.operated())
     }
 
-    /// [`left_inverse`](ComposedLayout::left_inverse), or why there is none.
+    /// [`left_inverse`](ComposedLayout::left_inverse), with an error instead of a panic.
     ///
     /// # Errors
     /// Those of [`Layout::try_left_inverse`](crate::Layout::try_left_inverse).
@@ -237,8 +239,8 @@ impl<A, O, L> ComposedLayout<A, O, L> {
 // So a right inverse has the largest such number of coordinates that `b^-1` has, and a left inverse, which must have the
 // offsets of all elements as coordinates, the smallest that it has not.
 
-/// Where the inverse of a layout behind the swizzle `A` ends, for the operation `Self`, if without the swizzle it has `N`
-/// coordinates.
+/// The end of the inverse of a layout with the swizzle `A` in front, for the operation `Self`, if without the swizzle
+/// it has `N` coordinates.
 pub trait InverseEnd<A, N> {
     /// What becomes of it.
     type Way;
@@ -329,7 +331,7 @@ impl<B: Unsigned, M: Unsigned, S: Shift> Swizzle<B, M, S> {
     }
 }
 
-/// What becomes of the inverse `L` of a layout behind the swizzle `A`.
+/// The result for the inverse `L` of a layout with the swizzle `A` in front.
 pub trait InverseWay<A, L> {
     /// The inverse of the whole.
     type Output;
@@ -345,7 +347,7 @@ impl<A, L> InverseWay<A, L> for Unmoved {
         inverse
     }
 }
-/// It is behind the swizzle, with `N` coordinates.
+/// The swizzle stays, with `N` coordinates.
 pub struct UpTo<N>(PhantomData<N>);
 impl<A, L, N: Integer> InverseWay<A, L> for UpTo<N> {
     type Output = ComposedLayout<ComposedLayout<L, U0, A>, U0, Layout<N, U1>>;

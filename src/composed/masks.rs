@@ -58,7 +58,7 @@ impl<Y, Z: Minus<Y, Output: Unsigned + NonZero>> Apart<Y, Z> for Less {
     type Shift = NInt<MinusOf<Z, Y>>;
 }
 
-/// The swizzle of which `Y` are the bits that it reads, and `Z` those that it changes.
+/// The swizzle that reads the bits of `Y` and changes those of `Z`.
 pub type SwizzleOfMasks<Y, Z> = <Y as MasksWith<Z>>::Swizzle;
 
 /// The swizzle that reads the bits `Y` and changes the bits `Z`.

@@ -74,7 +74,7 @@ impl<A, O, S: Copy, B: LayoutParts<Shape = S>> ComposedLayout<A, O, B> {
 
 // The alignment of a composed layout.
 
-/// The alignment of the layout `L` behind the offset `O`.
+/// The alignment of the layout `L` after the offset `O`.
 type Behind<O, L> = PairGcdOf<<O as InnerOffset>::Alignment, MaxAlignmentOf<L>>;
 
 // The identity.

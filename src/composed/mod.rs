@@ -1,9 +1,9 @@
 //! Layouts behind another function: swizzles, and the composition of one with an offset and a layout.
 //!
-//! A [`ComposedLayout`] is `c -> a(offset + b(c))`, where `b` is a layout and `a` a [`Swizzle`], a layout or composed of such. Most of the
-//! algebra regroups the coordinates of `b`, and what is right of `b` is then right of the whole; so there is no second
-//! algebra here: an operation is that of the inner layout, and the [outer function](OffsetMap) goes [around](OffsetMap::around)
-//! its result.
+//! A [`ComposedLayout`] is `c -> a(offset + b(c))`, where `b` is a layout and `a` is a [`Swizzle`], a layout or a
+//! composition of these. Most of the algebra regroups the coordinates of `b`, and a regrouping of `b` is the same
+//! regrouping of the whole. So this module does not define a second algebra: an operation is that of the inner layout,
+//! and the [outer function](OffsetMap) goes [around](OffsetMap::around) its result.
 
 mod atoms;
 mod behind;

@@ -53,7 +53,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
         self.a.around(self.offset, T::select_from(self.b))
     }
 
-    /// One mode more, behind the others.
+    /// Another mode after the others.
     ///
     /// **Definition.** `a o offset o b.append(mode)`.
     ///
@@ -79,7 +79,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
         self.a.around(self.offset, mode.prepend_to(self.b))
     }
 
-    /// A mode behind the others, as often as it takes to be of rank `N`.
+    /// A mode after the others, repeated until the rank is `N`.
     ///
     /// **Definition.** `a o offset o b.append_to_rank::<N, M>(mode)`.
     ///

@@ -133,7 +133,7 @@ impl<S: OneDimensional<D> + Copy, D: Copy> OffsetMap for Layout<S, D> {
     }
 }
 // A composition of two such functions. So the layout on the right of a composed layout is a plain one, however many
-// functions are in front of it: what is composed of more than two is nested on the left.
+// functions are in front of it; a composition of more than two is nested on the left.
 impl<A: OffsetMap, O: InnerOffset, B: OffsetMap> OffsetMap for ComposedLayout<A, O, B> {
     type Around<P: InnerOffset, L> = ComposedLayout<Self, P, L>;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -169,7 +169,7 @@ impl<A: OffsetMap, O: InnerOffset, B: OffsetMap> OffsetMap for ComposedLayout<A,
 
 /// A function that takes no two offsets to the same one: a swizzle.
 ///
-/// Memory safety rests on it: exclusive tiles behind it have no element in common.
+/// Memory safety relies on this trait: exclusive tiles with such a function in front share no element.
 #[diagnostic::on_unimplemented(
     message = "not injective: the layout in front can map two offsets to one element",
     label = "expected a tensor of a plain layout, or of one behind a swizzle"
@@ -230,7 +230,7 @@ where
     }
 }
 
-/// What is added between the function `A` and a layout: an offset, or, where these are coordinates, a coordinate.
+/// The number added between the function `A` and a layout: an offset, or, where these are coordinates, a coordinate.
 pub trait Between<A>: Copy {
     /// The composition of the function, this and the layout `B`: `B` alone where that is the same by its type.
     type Around<B>;

@@ -73,7 +73,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
         Ok(self.a.around(self.offset, tiler.into_nested().operate(self.b)?))
     }
 
-    /// The block in mode 0, each mode of its repetitions behind it.
+    /// The block in mode 0, followed by each mode of its repetitions.
     ///
     /// **Definition.** `a o offset o b.tiled_product(tiler)`: the function `a(offset + x)` of the offsets `x` of
     /// [`Layout::tiled_product`](crate::Layout::tiled_product).

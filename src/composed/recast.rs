@@ -6,7 +6,7 @@
 //! | offset `o` | `o / n`, if `n` divides it | `o * n` |
 //! | layout | its upcast | its downcast |
 //!
-//! Then `n` elements that become one are side by side, in their order, behind the swizzle as before it.
+//! Then `n` elements that become one are side by side, in their order, after the swizzle as before it.
 
 use super::recast_swizzle::RecastsMap;
 use super::{ComposedLayout, InnerOffset, OffsetMap};
@@ -19,7 +19,7 @@ use crate::layout::{Layout, LayoutKind};
 use core::marker::PhantomData;
 use typenum::{U0, UInt, UTerm};
 
-/// What goes around the recast layout.
+/// The function in front of the recast layout.
 type AroundOf<A, O, L> = <A as OffsetMap>::Around<O, L>;
 /// The verdict `V`, and if it is lawful the verdict `Next`: an offset in the middle of an element that a swizzle tears apart
 /// is one mistake.
@@ -211,18 +211,18 @@ where
 
 // The offset of a composed layout in larger or smaller elements.
 
-/// An offset in elements of `N`, and in those of which `N` make one.
+/// An offset in units of `N`th elements, and in units of `N` elements.
 pub trait RecastsOffset<N>: InnerOffset {
     /// In elements of `N`.
     type Larger: InnerOffset;
     /// Whether that is a whole number.
     type LargerVerdict;
-    /// In elements of which `N` make one.
+    /// In larger elements, each made of `N` old ones.
     type Smaller: InnerOffset;
 
     /// In elements of `N`.
     fn try_larger(self) -> Result<Self::Larger, LayoutError>;
-    /// In elements of which `N` make one.
+    /// In larger elements, each made of `N` old ones.
     fn try_smaller(self) -> Result<Self::Smaller, LayoutError>;
 }
 impl<N> RecastsOffset<N> for UTerm {
@@ -310,7 +310,7 @@ impl<O, N> OffsetQuotient<O, N> for Undefined {
     law_is_broken!(fn quotient() -> U0);
 }
 
-/// The offset `O` is no multiple of `N`.
+/// The offset `O` is not a multiple of `N`.
 pub struct OffsetNoMultiple<O, N>(PhantomData<(O, N)>);
 impl<O, N, Next> Then<Next> for OffsetNoMultiple<O, N> {
     type Verdict = Self;

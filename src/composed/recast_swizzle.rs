@@ -11,7 +11,7 @@ use crate::int::{Plus, PlusOf, Predecessor};
 use core::marker::PhantomData;
 use typenum::{B0, B1, U1, UInt, UTerm, Unsigned};
 
-/// A function of offsets, of elements of `N`, and of those of which `N` make one.
+/// A function of offsets, for elements `N` times smaller, and for elements `N` times larger.
 #[diagnostic::on_unimplemented(
     message = "no recast: of composed layouts, only a swizzle of a layout can be recast",
     label = "expected a swizzle in front of the layout"
@@ -21,14 +21,14 @@ pub trait RecastsMap<N>: OffsetMap {
     type Larger: OffsetMap;
     /// Whether there is one.
     type LargerVerdict;
-    /// The function of elements of which `N` make one.
+    /// The function for elements `N` times larger.
     type Smaller: OffsetMap;
     /// Whether there is one.
     type SmallerVerdict;
 
     /// The function of elements of `N`.
     fn larger() -> Self::Larger;
-    /// The function of elements of which `N` make one.
+    /// The function for elements `N` times larger.
     fn smaller() -> Self::Smaller;
 }
 
@@ -166,7 +166,7 @@ impl<B, M, S> Swizzle<B, M, S> {
 pub struct LawfulSwizzle<A>(PhantomData<A>);
 impl<A: SwizzleLaws<Verdict: Lawful>> Holds for LawfulSwizzle<A> {}
 
-/// `M - log2(Self)`, or the law `Torn` if that is no number.
+/// `M - log2(Self)`, or the law `Torn` if that is negative.
 pub trait Lowers<M, Torn> {
     /// The difference.
     type Lowered: Unsigned;
@@ -202,7 +202,7 @@ impl<N, M, Next> Then<Next> for Torn<N, M> {
 }
 impl<N: InDecimal, M: InDecimal> Holds for Torn<N, M> where Decimal<N>: SwizzleGranularity<Decimal<M>> {}
 
-/// `M + log2(Self)`, or the law that `N` is no power of two.
+/// `M + log2(Self)`, or the broken law if `N` is not a power of two.
 pub trait Raises<M, N> {
     /// The sum.
     type Raised: Unsigned;
@@ -226,6 +226,6 @@ where
     type Verdict = <UInt<U, C> as Raises<PlusOf<M, U1>, N>>::Verdict;
 }
 
-/// `N` is no power of two.
+/// `N` is not a power of two.
 pub struct OddParts<N>(PhantomData<N>);
 impl<N: InDecimal> Holds for OddParts<N> where Decimal<N>: SwizzleParts {}

@@ -9,9 +9,9 @@ use typenum::{And, B0, B1, NInt, NonZero, Shleft, Shright, U0, U1, UInt, UTerm, 
 
 /// A number of bits.
 pub trait Exponent {
-    /// `X`, and so many zeros behind it: `X * 2^Self`, for `X` above 0.
+    /// `X` with this many zeros appended: `X * 2^Self`, for `X` above 0.
     type Zeros<X>;
-    /// `X`, and so many ones behind it.
+    /// `X` with this many ones appended.
     type Ones<X>;
 }
 impl Exponent for UTerm {
@@ -31,13 +31,13 @@ type Power<N> = <N as Exponent>::Zeros<U1>;
 
 /// The regions of a swizzle of more than 0 bits.
 pub trait Regions {
-    /// `2^(B + M + abs(S))`: what is a multiple has no bit of it.
+    /// `2^(B + M + abs(S))`; a multiple of it does not have bits of the swizzle.
     type Period;
     /// `2^M`.
     type Run;
     /// The lowest bit that it reads.
     type ReadStart;
-    /// For `S > 0` the same: what is a multiple has no bit that changes. Otherwise the period.
+    /// For `S > 0` the same, because a multiple does not have bits that change. Otherwise the period.
     type Reading;
     /// For `S > 0` the bit above those that change.
     type WriteEnd;
@@ -85,7 +85,7 @@ pub trait Permutes<K> {
     /// The offset.
     type Output;
 }
-/// What the swizzle `A` reads of the offset `K`.
+/// The bits of the offset `K` that the swizzle `A` reads.
 type Read<A, K> = And<K, <A as Regions>::Reads>;
 impl<B, M, V, E, K> Permutes<K> for Swizzle<B, M, UInt<V, E>>
 where
@@ -105,7 +105,7 @@ where
     type Output = Xor<K, Shleft<Read<Self, K>, V>>;
 }
 
-/// A stride, of the shape `S`, behind the swizzle `A` where that is a sum.
+/// A stride for the shape `S`, after the swizzle `A`, if that is a sum.
 pub trait Straightens<S, A> {
     /// The stride.
     type Stride;

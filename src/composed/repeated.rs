@@ -26,9 +26,9 @@ type Two<A, B> = HCons<A, HCons<B, HNil>>;
 
 /// The number of elements of the shape `S`.
 type SizeIn<S> = <S as Product>::Output;
-/// How far the tiler `T` behind the offset `O` reaches.
+/// The reach of the tiler `T` after the offset `O`.
 type ReachOf<O, T> = PlusOf<O, CosizeOf<T>>;
-/// The end of that behind the function `F`.
+/// The end of that after the function `F`.
 type EndOf<F, O, T> = <F as StaysBelow<ReachOf<O, T>>>::End;
 
 /// The cotarget in which the block of the shape `S` has places for all repetitions by the tiler.

@@ -1,5 +1,5 @@
-//! Slices. What a slice leaves out goes into the offset between the two functions: a sum in front of a swizzle is right for
-//! any offset, where a sum behind it, or an exclusive or, is for some only.
+//! Slices. The offset of the coordinates that a slice fixes goes between the two functions: a sum before a swizzle is
+//! correct for any offset, while a sum after it, or an exclusive or, is correct for some only.
 
 use super::regions::Straightens;
 use super::{Between, ComposedLayout, InnerOffset, OffsetMap, Permutes, Regions, Shift, Swizzle};
@@ -90,12 +90,12 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
 
     /// The slice, and the offset at which it begins.
     ///
-    /// **Definition.** A pair `(s, o)` such that the offset of a coordinate of the whole, in range, is `o` and the offset in the slice:
-    /// `s` is plain where its type shows that the swizzle adds a constant to what is left, or a multiple of a stride; otherwise
-    /// it is [`slice`](ComposedLayout::slice), and `o` is 0.
+    /// **Definition.** A pair `(s, o)` such that the offset of a coordinate of the whole, in range, is `o` and the
+    /// offset in the slice: `s` is plain if its type shows that the swizzle adds a constant to the rest, or a multiple
+    /// of a stride; otherwise it is [`slice`](ComposedLayout::slice), and `o` is 0.
     ///
-    /// **In CuTe**: `slice_and_offset(coord, layout)`, where part of the offset is in the layout, and part of it behind the
-    /// swizzle: wrong where the sum carries.
+    /// **In CuTe**: `slice_and_offset(coord, layout)`, where part of the offset is in the layout, and part of it after
+    /// the swizzle: wrong if the sum carries.
     ///
     /// # Panics
     /// If the offset overflows, or an integer has to pass a mode of dynamic size 0.
@@ -110,7 +110,7 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     /// let (column, offset) = a.slice_and_offset(coord![(_, 5)]);
     /// assert_eq!((column.to_string(), offset.value()), ("(_8):(_72)".into(), 5));
     ///
-    /// // Nine is no multiple of the period: CuTe takes an exclusive or for the sum.
+    /// // Nine is not a multiple of the period: CuTe takes an exclusive or for the sum.
     /// let a = make_composed_layout(Swizzle::<U2, U1, U2>::new(), U9::new(), layout![(4, 16) : (16, 1)]);
     /// let (row, offset) = a.slice_and_offset(coord![(3, _)]);
     /// assert_eq!((row.to_string(), offset.value()), ("Sw<2,1,2> o _57 o (_16):(_1)".into(), 0));
@@ -211,12 +211,12 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
 // | --- | --- | --- |
 // | `k + near + reading` stays below the bits that are read, in its period | `d` | `k` |
 // | nothing is reading, and `k + near` stays below `2^M`, in its run | `d` | `Sw(k)` |
-// | `k + near` stays in its run, `k + near + reading` in its period, and `k` has no bit that changes | `d`, of a reading mode `d + (d >> S)` | `Sw(k)` |
+// | `k + near` stays in its run, `k + near + reading` in its period, and the bits of `k` do not change | `d`, of a reading mode `d + (d >> S)` | `Sw(k)` |
 // | otherwise, or if one of these numbers is dynamic | composed: `Sw o k o b` | 0 |
 //
 // In the third row each bit that is read adds the bit that it changes, which is 0 before.
 
-/// The slice `b` at the offset `K` behind this function, and the offset apart.
+/// The slice `b` at the offset `K` with this function in front, and the offset separately.
 pub trait Slices<K, B> {
     /// The pair of the slice and the offset.
     type Output;
@@ -259,7 +259,7 @@ impl<A, O, F, K: Between<Self>, B> Slices<K, B> for ComposedLayout<A, O, F> {
     }
 }
 
-/// What a slice becomes.
+/// The result of a slice.
 pub trait Way<A, K, B> {
     /// The pair of the slice and the offset.
     type Output;
@@ -285,7 +285,7 @@ impl<A, K, S, D0, D: IntTuple, F: IntTuple> Way<A, K, Layout<S, D0>> for Straigh
     }
 }
 
-/// From the offset `Self`, the slice `B` behind the swizzle `A` goes this way.
+/// The way of the slice `B` after the swizzle `A`, from the offset `Self`.
 pub trait SlicesFrom<A, B>: Sized {
     /// The way.
     type Way: Way<A, Self, B>;
@@ -305,7 +305,7 @@ type End<K, P, N> = PlusOf<RemainderOf<K, P>, N>;
 /// Whether `X` is below `Y`.
 type IsBelow<X, Y> = <<X as Compared<Y>>::Output as Order>::IsLess;
 
-/// The row of the table that holds of the slice `S:D` behind the swizzle `A`, from the static offset `K`.
+/// The row of the table for the slice `S:D` after the swizzle `A`, from the static offset `K`.
 type Row<A, S, D, K> = IfYes<
     IsBelow<End<K, <A as Regions>::Period, Low<A, S, D>>, <A as Regions>::ReadStart>,
     Straight<D, K>,

@@ -28,7 +28,7 @@ impl<B> CoordinateSum<B> for UTerm {
         Ok(b)
     }
 }
-// Pair by pair, so that of two that do not go together one impl tells the law.
+// Pair by pair, so that one impl names the law if two components do not fit.
 macro_rules! integers {
     ($([$($generics:ident)*] $a:ty, $b:ty;)*) => { $(
         impl<$($generics),*> CoordinateSum<$b> for $a
@@ -58,7 +58,7 @@ integers! {
     [U V] UInt<U, V>, usize;
     [U V W X] UInt<U, V>, UInt<W, X>;
 }
-// What are no components of one coordinate.
+// Types that are not components of one coordinate.
 macro_rules! mismatches {
     ($([$($generics:ident)*] $a:ty, $b:ty;)*) => { $(
         impl<$($generics),*> CoordinateSum<$b> for $a
@@ -116,7 +116,7 @@ impl<H: CoordinateSum<HB>, T: CoordinateSum<TB>, HB, TB> CoordinateSum<HCons<HB,
     }
 }
 
-/// A coordinate, of which each component can be counted.
+/// A coordinate whose components can all be counted.
 pub trait CountEach {
     /// Each component plus 1.
     type Output;

@@ -71,7 +71,7 @@ impl<V: Integer, P> PartialEq for ScaledBasis<V, P> {
         self.value.value() == other.value.value()
     }
 }
-// Where an int tuple is a stride: what is asked of that are its dynamic integers, which are those of the scale.
+// A stride needs to give its dynamic integers, which are those of the scale.
 impl<V: IntTuple + Integer, P: ComponentPath> IntTuple for ScaledBasis<V, P> {
     const IS_STATIC: bool = <V as IntTuple>::IS_STATIC;
     const MODES: usize = 1;
@@ -225,7 +225,7 @@ impl<I, P: LeadsInto<T::Output>, T: Get<I>> LeadsInto<T> for HCons<I, P> {
 ///
 /// assert_eq!(basis_get(E::<Shape![(1, 0)]>::new(), (4, (5, 6))), 5);
 /// ```
-/// There is no component 2 of two:
+/// Component 2 of two components does not exist:
 /// ```compile_fail,E0277
 /// use colex::coordinates::{E, basis_get};
 /// use colex::prelude::*;
@@ -261,7 +261,7 @@ where
         <Q::Output as Truth>::STATIC.unwrap_or(true) && W::equal(a.value, b.value)
     }
 }
-// An int tuple is no basis element.
+// An int tuple is not a basis element.
 impl<V, P, B: HasKind> EqualTo<ScaledBasis<V, P>> for B {
     type Output = B0;
     #[cfg_attr(not(debug_assertions), inline(always))]

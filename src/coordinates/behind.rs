@@ -52,7 +52,7 @@ impl<H, T, P: StepIn<H>> StepIn<HCons<H, T>> for HCons<UTerm, P> {
         P::step(shape.head).in_first()
     }
 }
-/// The path `P` behind the first component of the index `I`.
+/// The path `P` after the first component of the index `I`.
 type Behind<I, P> = HCons<<I as Predecessor>::Output, P>;
 impl<H: ProductValue, T, P, U, B> StepIn<HCons<H, T>> for HCons<UInt<U, B>, P>
 where
@@ -107,7 +107,7 @@ impl<S: Copy, H: InShapeOf<S>, T: InShapeOf<S>> InShapeOf<S> for HCons<H, T> {
     }
 }
 
-/// A coshape, of which each component is at most the size of the mode of the shape `S`; `W` is the tuple that it belongs
+/// A coshape whose components are each at most the size of the mode of the shape `S`; `W` is the tuple that it belongs
 /// to, and the shape of that.
 pub trait BoxIn<S, W> {
     /// The law of static integers.

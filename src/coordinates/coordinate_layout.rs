@@ -151,7 +151,7 @@ where
 {
     type Stride = <Self as IdentityModes<P, UTerm>>::Strides;
 }
-/// The modes of a shape, of which the first is component `I` of the component at `P`.
+/// The modes of a shape; the first one is component `I` of the component at `P`.
 pub trait IdentityModes<P, I> {
     /// The strides.
     type Strides: IntTuple;

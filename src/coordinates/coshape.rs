@@ -114,8 +114,8 @@ impl<S: Corners + Copy, D: Copy> CoordinateLayout<S, D> {
 
     /// The shape of the smallest box from the origin that has all values in it.
     ///
-    /// **Definition.** In each component 1 more than the sum of `(size - 1) * value` over the modes that go along it. An
-    /// empty mode counts as one of one element.
+    /// **Definition.** In each component 1 more than the sum of `(size - 1) * value` over the modes that go along it.
+    /// An empty mode counts as a mode of one element.
     ///
     /// **In CuTe**: `coshape(layout)`.
     ///
@@ -151,7 +151,7 @@ impl<S: Corners + Copy, D: Copy> CoordinateLayout<S, D> {
         self.layout.stride.toward(self.layout.shape.last_corner())?.count_each()
     }
 
-    /// The number of elements of the smallest box from the origin that has all values in it; 0 if there are none.
+    /// The number of elements of the smallest box from the origin that has all values in it; 0 if the layout is empty.
     ///
     /// **Definition.** The product of the [`coshape`](CoordinateLayout::coshape), 0 of an empty layout.
     ///

@@ -171,7 +171,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
         Ok(of_modes(tiler.into_nested().by_values(self.layout)?))
     }
 
-    /// The tile in mode 0, each mode of the tiles behind it.
+    /// The tile in mode 0, followed by each mode of the tiles.
     ///
     /// **Definition.** See [`Layout::tiled_divide`](crate::Layout::tiled_divide).
     ///

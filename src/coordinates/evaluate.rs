@@ -36,7 +36,7 @@ impl<C: Integer + Times<V, Output: Integer>, V: Integer, P: ComponentPath> Towar
         Ok(P::at(computed(checked::times(coordinate.value(), self.value.value())?)))
     }
 }
-// What is no stride of a coordinate layout.
+// Types that are not a stride of a coordinate layout.
 macro_rules! integers {
     ($([$($generics:tt)*] $stride:ty: $number:ty;)*) => { $(
         impl<C, $($generics)*> Toward<C> for $stride
@@ -56,7 +56,7 @@ integers! {
     [] Signed: usize;
     [U: Unsigned + NonZero] NInt<U>: U;
 }
-// What is no coordinate of the shape, and told already.
+// Types that are not a coordinate of the shape, which is reported already.
 impl<H, T> Toward<HCons<H, T>> for UTerm {
     type Output = UTerm;
     law_is_broken!(fn toward(self, _: HCons<H, T>) -> Result<UTerm, LayoutError>);
@@ -72,7 +72,7 @@ impl Toward<HNil> for HNil {
         Ok(UTerm)
     }
 }
-// A stride that is not congruent to the shape, which is told where it is made.
+// A stride that is not congruent to the shape, which is reported where the layout is made.
 impl<H, T> Toward<HCons<H, T>> for HNil {
     type Output = UTerm;
     law_is_broken!(fn toward(self, _: HCons<H, T>) -> Result<UTerm, LayoutError>);
@@ -94,7 +94,7 @@ where
     }
 }
 
-/// A coordinate of the shape `S`, and what the layout `S:D` has there.
+/// A coordinate of the shape `S`, and the value of the layout `S:D` there.
 pub trait Locates<S, D> {
     /// The coordinate.
     type Output;
@@ -112,8 +112,8 @@ impl<C, S: Idx2Crd<C, Output = N>, D: Toward<N>, N> Locates<S, D> for C {
 impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// The coordinate at a coordinate.
     ///
-    /// **Definition.** See [`CoordinateLayout`]; an integer in the place of a tuple is the 1-D coordinate of that mode, and
-    /// the last mode goes on beyond its size. What is static of the coordinate is static in the result.
+    /// **Definition.** See [`CoordinateLayout`]; an integer instead of a tuple is the 1-D coordinate of that mode, and
+    /// the last mode continues beyond its size. Static parts of the coordinate are static in the result.
     ///
     /// **In CuTe**: `layout(coordinate)`, which gives a basis element, `2@0`, where one mode is all there is; here it is
     /// the tuple `(2)`.
@@ -184,7 +184,7 @@ where
         V::of_congruent(self, coordinate)
     }
 }
-/// The verdict of congruence, and what the stride `D` is at the coordinate `C`.
+/// The verdict of congruence, and the value of the stride `D` at the coordinate `C`.
 pub trait OfCongruent<D, C, R> {
     /// The coordinate.
     fn of_congruent(stride: D, coordinate: C) -> Result<R, LayoutError>;
@@ -216,7 +216,7 @@ impl<C, D, R, L: BrokenIn<P>, P> OfCongruent<D, C, R> for Broken<L, P> {
 /// let a = layout![(4, 5) : (2@1, 1@0)];
 /// assert_eq!(notation(&inner_product((3, 4), a.stride())), "(4,6)");
 /// ```
-/// Three numbers are no coordinate of two modes:
+/// Three numbers are not a coordinate of two modes:
 /// ```compile_fail,E0277
 /// use colex::coordinates::inner_product;
 /// use colex::prelude::*;

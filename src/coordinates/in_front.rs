@@ -81,7 +81,7 @@ impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, 
         self.offset.sum_with(coordinate)?.try_offset(self.a.shape, self.a.stride)
     }
 
-    /// The greatest offset, and 1 more; 0 if there is none.
+    /// The greatest offset plus 1; 0 if the layout is empty.
     ///
     /// **In CuTe**: `cosize(layout)`, which is the number of elements of the box of the coordinates.
     ///
@@ -150,7 +150,7 @@ impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, 
     }
 }
 
-// What is asked of the layout on the right, and of the base: all other operations are those of composed layouts.
+// The requirements on the layout on the right, and on the base: all other operations are those of composed layouts.
 impl<S, D, H: Copy, T: Copy> Between<Layout<S, D>> for HCons<H, T> {
     type Around<B> = ComposedLayout<Layout<S, D>, Self, B>;
     #[cfg_attr(not(debug_assertions), inline(always))]

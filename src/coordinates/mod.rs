@@ -1,8 +1,8 @@
 //! Coordinate layouts: layouts whose strides are basis elements, and whose values are coordinates.
 //!
 //! A stride `_2@1` goes two elements along component 1: the layout `(_4,_5):(_1@0,_1@1)` is the identity of the
-//! coordinates of `(4, 5)`. What is done to a tensor can be done to the identity of its shape, and then says of each
-//! element where it comes from. So the predicates of the edges come from the same partitioning as the data.
+//! coordinates of `(4, 5)`. Every operation on a tensor also works on the identity of its shape, and its result then
+//! names the origin of each element. So the predicates of the edges come from the same partitioning as the data.
 //!
 //! ```
 //! use colex::coordinates::make_identity_tensor;
@@ -18,12 +18,12 @@
 //! assert_eq!(inside, 2 * 2);
 //! ```
 //!
-//! # Why the algebra knows nothing of bases
-//! The strides of a left operand are never looked at by a composition or a divide where they are dynamic: which modes the
-//! result has follows from the sizes, and a stride of the result is a static multiple of one of them. What holds for all
-//! numbers in the place of the strides is an identity of linear forms, and holds for basis elements as well. So a basis
-//! element goes through the functions of types of plain layouts as a dynamic stride does, by its name, and only the
-//! evaluation of the result knows that the name stands for `V@P`.
+//! # Why the algebra is independent of bases
+//! The strides of a left operand are never looked at by a composition or a divide where they are dynamic: the modes of
+//! the result follow from the sizes, and a stride of the result is a static multiple of a stride of the operand. If a
+//! law holds for all numbers as strides, it is an identity of linear forms, so it holds for basis elements as well. So
+//! a basis element goes through the functions of types of plain layouts as a dynamic stride does, by its name, and only
+//! the evaluation of the result knows that the name stands for `V@P`.
 
 mod arithmetic;
 mod basis;

@@ -30,13 +30,13 @@ impl<V, Q, P> Symbol for Along<V, Q, P> {
 pub trait BasisStrides {
     /// The same at the place `P`, with each basis element by its name.
     type Named<P>: ShapeOrStride;
-    /// The same with a dynamic integer for each basis element: what is lawful for that is lawful for this.
+    /// The same with a dynamic integer for each basis element; an operation that is lawful for that is lawful for this.
     type Plain: ShapeOrStride;
     /// The value of the basis element to which the path leads: a bit for each step, from the low end, 1 to pass by.
     fn leaf_at(&self, path: u128) -> usize;
 }
 
-/// What stands in front of a basis element: an integer, or one with a sign.
+/// The factor of a basis element: an integer, or one with a sign.
 pub trait Scale: Copy {
     /// The value where it is static.
     const STATIC: Option<usize>;
@@ -160,7 +160,7 @@ impl<X: MultipleOfName> Unnamed for Dynamic<X> {
 
 /// A name, or a static multiple of one.
 pub trait MultipleOfName {
-    /// What stands in front of the basis element.
+    /// The factor of the basis element.
     type Value: Scale;
     /// The path of the basis element.
     type ComponentPath;
@@ -207,8 +207,8 @@ impl OperationByNames for ByDivide {
         <<S::Named<FromShape> as ShapeOrStride>::Divided<D::Named<FromStride>, N, R> as PairResult>::Concat;
 }
 
-/// The operation `Op` on strides of which each is an integer of either sign: what names do not decide is the difference of what
-/// goes forward and what goes back.
+/// The operation `Op` on strides that are integers of either sign: if names do not decide, the result is the difference
+/// of the forward and the backward part.
 pub struct OrDifference<Op>(PhantomData<Op>);
 impl<Op: OperationByNames> OperationByNames for OrDifference<Op> {
     type Plain = Op::Plain;
@@ -227,14 +227,15 @@ impl<X: Evaluate, Y: Unnamed, Op, S: ShapeOrStride, D: BasisStrides, T> ByNames<
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn by_names(modes: Layout<S, D>, _: T) -> Result<FirstOfPair<Self::Output>, LayoutError> {
         let operands = NamedCoordinates(modes);
-        // Its integers are named by their place in `modes`, which are one mode of what the tiler has modes of.
+        // Its integers are named by their place in `modes`, which are one mode of the operand of the tiler.
         match (X::evaluate(&operands), Y::unnamed(&operands)) {
             (Ok(shape), Ok(stride)) => Ok(layout(shape, stride)),
             (Err(error), _) | (_, Err(error)) => Err(error.law()),
         }
     }
 }
-// A law is told with the numbers of the plain layout; if it breaks none, a dynamic integer decides, or a sum of strides.
+// A law is reported with the numbers of the plain layout; if it breaks none, a dynamic integer or a sum of strides
+// decides.
 macro_rules! not_along {
     ($($op:ty),*) => { $(
         impl<S, D: BasisStrides, T> ByNames<$op, S, D, T> for Undecided
@@ -263,9 +264,9 @@ broken! {
     [X] Rejected<X, L>;
     [] BrokenModes<L>;
 }
-/// What stands for a result that does not exist: two modes, so that a divide has its tile and its tiles.
+/// A placeholder for a result that does not exist: two modes, so that a divide has its tile and its tiles.
 pub type Harmless = Layout<HCons<U1, HCons<U1, HNil>>, HCons<U0, HCons<U0, HNil>>>;
 
-/// A stride of the result is no multiple of one basis element, as the types tell.
+/// A stride of the result is not known to be a multiple of one basis element.
 pub enum NotAlong {}
 impl<P> BrokenIn<P> for NotAlong where for<'a> (): AlongOneComponent<'a> {}

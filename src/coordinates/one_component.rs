@@ -24,7 +24,7 @@ impl GoesAlong for UTerm {
 impl<V: Integral, P> GoesAlong for ScaledBasis<V, P> {
     type Output = OnlyAlong<P>;
 }
-// Forward or back: it has no values as a plain layout.
+// Forward or backward at run time, so a plain layout does not have these values.
 impl<P> GoesAlong for ScaledBasis<Signed, P> {
     type Output = AlongSeveral;
 }

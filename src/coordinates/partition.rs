@@ -122,9 +122,9 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
 
     /// The tile at a coordinate, as the data has it.
     ///
-    /// **Definition.** The slice of [`zipped_divide`](CoordinateTensor::zipped_divide) at all of the tile and `coordinate` of
-    /// the tiles, where an underscore keeps a mode. It has no range: a coordinate beyond the tiles is that of a tile that
-    /// is outside altogether. The tiler is not a Rust tuple of integers only: write `shape![(m, n)]`.
+    /// **Definition.** The slice of [`zipped_divide`](CoordinateTensor::zipped_divide) at all of the tile and
+    /// `coordinate` of the tiles, where an underscore keeps a mode. Coordinates beyond the tiles are accepted, and give
+    /// a tile that is completely outside. The tiler is not a Rust tuple of integers only: write `shape![(m, n)]`.
     ///
     /// **In CuTe**: `local_tile(tensor, tiler, coordinate)`.
     ///
@@ -244,7 +244,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
 /// A list of two.
 type Two<A, B> = HCons<A, HCons<B, HNil>>;
 
-/// A coordinate with underscores, and what it leaves of the coordinate layout `S:D`.
+/// A coordinate with underscores, and the modes of the coordinate layout `S:D` that it keeps.
 pub trait SlicedPart<S, D> {
     /// The shape of the slice.
     type Shape;

@@ -11,7 +11,8 @@ use crate::layout::Layout;
 impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// The modes at the underscores of the coordinate.
     ///
-    /// **Definition.** See [`Layout::slice`](crate::Layout::slice). What the other modes add is left out.
+    /// **Definition.** See [`Layout::slice`](crate::Layout::slice). The result does not include the part of the other
+    /// modes.
     ///
     /// **In CuTe**: `slice(coordinate, layout)`.
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -68,7 +69,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
         Ok((of_modes(<N as Slice<Layout<S, D>>>::slice_of(self.layout)), offset))
     }
 
-    /// The layout, and what it has at the coordinate: the layout of the coordinates from there on.
+    /// The layout, and its value at the coordinate: the layout of the coordinates from there on.
     ///
     /// **In CuTe**: `domain_offset(coordinate, layout)`.
     ///

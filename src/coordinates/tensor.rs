@@ -1,4 +1,4 @@
-//! Tensors of coordinates: a layout of coordinates and where it begins, and no data.
+//! Tensors of coordinates: a layout of coordinates and its start, without data.
 
 use super::CoordinateLayout;
 use super::arithmetic::CoordinateSum;
@@ -13,8 +13,8 @@ use core::ops::{Index, IndexMut};
 
 /// A tensor whose elements are coordinates: a base coordinate and a coordinate layout.
 ///
-/// **Definition.** At the coordinate `c` it has `base + layout(c)`. There is no data: an element is computed where it is
-/// asked for, and what is done to the tensor moves the base.
+/// **Definition.** At the coordinate `c` it has `base + layout(c)`. It does not store data: elements are computed when
+/// they are read, and operations on the tensor move the base.
 ///
 /// `Display` and `Debug` print CuTe's notation, `ArithTuple(0,4) o (_4,_4):(_1@0,_1@1)`.
 ///
@@ -32,7 +32,7 @@ pub struct CoordinateTensor<C, S, D> {
 /// **In CuTe**: `make_identity_tensor(shape)`.
 ///
 /// # Examples
-/// The edge of a matrix of which the size is known at run time:
+/// The edge of a matrix whose size is known at run time:
 /// ```
 /// use colex::coordinates::make_identity_tensor;
 /// use colex::prelude::*;

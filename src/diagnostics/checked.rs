@@ -65,7 +65,7 @@ fn broken(error: LayoutError) -> ! {
 
 /// The arithmetic of an evaluation.
 pub trait Arithmetic {
-    /// What goes wrong.
+    /// The broken law.
     type Error;
     /// `a * b`
     fn times(a: usize, b: usize) -> Result<usize, Self::Error>;
@@ -77,7 +77,7 @@ pub trait Arithmetic {
     fn rem(a: usize, b: usize) -> Result<usize, Self::Error>;
     /// The result for the first mode.
     fn in_first<T>(result: Result<T, Self::Error>) -> Result<T, Self::Error>;
-    /// The result for the modes behind it.
+    /// The result for the following modes.
     fn behind<T>(result: Result<T, Self::Error>) -> Result<T, Self::Error>;
 }
 

@@ -8,7 +8,7 @@
 )]
 pub trait SwizzleOverlap<Shift> {}
 
-/// A swizzle: its highest bit, number `Self` counted from 1, is one of a `usize`.
+/// A swizzle: its highest bit, number `Self` counted from 1, exists in a `usize`.
 #[diagnostic::on_unimplemented(
     message = "swizzle width: the bits of this swizzle reach {Self}, beyond those of a `usize`",
     label = "the sum of the three numbers of this swizzle is too large",
@@ -24,7 +24,7 @@ pub trait SwizzleWidth {}
 )]
 pub trait SwizzleGranularity<Base> {}
 
-/// Downcast behind a swizzle: the number of parts, `Self`, is a power of two.
+/// Downcast of a swizzle: the number of parts, `Self`, is a power of two.
 #[diagnostic::on_unimplemented(
     message = "swizzle parts: {Self}, the number of parts of an element, is not a power of two",
     label = "this is not a swizzle of the parts",

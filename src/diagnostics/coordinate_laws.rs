@@ -1,6 +1,6 @@
 //! The laws of coordinate layouts.
 
-/// A coordinate layout has no integral strides: `Self` is one.
+/// The strides of a coordinate layout are basis elements, but `Self` is an integer.
 #[diagnostic::on_unimplemented(
     message = "integral stride: the integer stride {Self} among strides that are basis elements",
     label = "a coordinate and an integer are not added up",
@@ -24,7 +24,7 @@ pub trait AlongOneComponent<'a> {}
 )]
 pub trait BasisMismatch<'a> {}
 
-/// A size has no sign.
+/// A size is not negative.
 #[diagnostic::on_unimplemented(
     message = "signed size: a signed integer as the size of a mode",
     label = "a size has no sign, a stride may",

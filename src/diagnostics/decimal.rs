@@ -101,7 +101,8 @@ impl<U: InGroups> InGroups for UInt<U, B1> {
 /// [`Decimal`] of a number beyond `usize`.
 pub type FarDecimal<N> = <<N as InGroupsByPairs>::Groups as Groups>::Named<()>;
 
-/// [`InGroups`], two bits in a step: so the product of two numbers of 64 bits is told within the recursion limit.
+/// [`InGroups`], two bits in a step, so that the product of two numbers of 64 bits is printed within the recursion
+/// limit.
 ///
 /// What static integers compute has to be provable for any number, one bit longer than another, so [`InGroups`] takes them
 /// one by one.
@@ -237,7 +238,7 @@ pub trait ThreeDigits: Groups {
     type Behind<Rest>;
 }
 
-/// The group `L` behind the number `H`.
+/// The group `L` after the number `H`.
 pub struct Thousands<H, L>(PhantomData<(H, L)>);
 impl<H: Groups, L: ThreeDigits> Groups for Thousands<H, L> {
     type Even = L::EvenBehind<H>;

@@ -10,8 +10,8 @@ macro_rules! laws {
     )*) => {
         /// A law that dynamic integers break, with its numbers and the mode.
         ///
-        /// What is decidable from static integers does not compile and never gets here. `Display` uses the words of the
-        /// compile error for the same law.
+        /// Laws that static integers decide are compile errors instead. `Display` uses the words of the compile error
+        /// for the same law.
         ///
         /// An operation by mode says in which mode the law is broken: its error is [`InMode`](Self::InMode). So match
         /// on [`law`](Self::law), which is the variant with the numbers wherever it is broken; [`mode`](Self::mode) is
@@ -300,10 +300,10 @@ laws! {
         size: usize,
     }:
         "composition domain: the right operand reaches {reach}, beyond a layout of size {size}";
-    /// A composition of a signed layout: what goes forward and what goes back are no layout together.
+    /// A composition of a signed layout: the forward and the backward part do not form one layout.
     TwoDirections:
         "signs: the strides that run forward and those that run back give different shapes";
-    /// A layout with signs behind a function of offsets, such as a swizzle: an offset is negative.
+    /// A function of offsets, such as a swizzle, on a layout with signs: an offset is negative.
     NegativeOffset {
         /// How far it is below 0.
         magnitude: usize,

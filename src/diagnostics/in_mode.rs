@@ -23,7 +23,7 @@ pub struct ModePath([u16; LEVELS]);
 
 /// How many indices are kept.
 const LEVELS: usize = 4;
-/// Stands behind the last index.
+/// The end of the path.
 const NONE: u16 = u16::MAX;
 
 impl ModePath {
@@ -60,7 +60,7 @@ impl ModePath {
     }
 }
 
-/// A tuple of that many modes has no type that a compiler could handle.
+/// A compiler could not handle the type of a tuple with that many modes.
 #[cfg_attr(not(debug_assertions), inline(always))]
 const fn short(index: usize) -> u16 {
     if index < NONE as usize { index as u16 } else { NONE - 1 }
@@ -152,7 +152,7 @@ impl LayoutError {
         })
     }
 
-    /// The error of the modes behind the first, as that of all; what is in no mode stays so.
+    /// The error of the modes after the first, as that of all; an error outside of a mode stays so.
     #[must_use]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) const fn behind(self) -> Self {
@@ -183,9 +183,9 @@ impl LayoutError {
 pub(crate) trait OfModes: Sized {
     /// The result for the first mode.
     fn in_first(self) -> Self;
-    /// The result for the modes behind it.
+    /// The result for the following modes.
     fn behind(self) -> Self;
-    /// The result for all modes, of which only one is known to the user, as that of this one.
+    /// The result for all modes, as that of this one, because the user knows only this mode.
     fn inside(self) -> Self;
 }
 impl<T> OfModes for Result<T, LayoutError> {

@@ -1,4 +1,4 @@
-//! The laws, and how a broken one is told.
+//! The laws, and the report of a broken one.
 //!
 //! A law of static integers is a trait from [`laws`] that no type implements, with our own message. An operation
 //! asks for it in the impl of the case that breaks the law, with the numbers in [decimal](Decimal) as its

@@ -7,8 +7,9 @@
 //! The names are found by doubling, bit by bit from the high end, each by a look at the name before: a search by
 //! number would try a thousand impls, and a division by 1000 takes longer than many an operation on layouts.
 //!
-//! rustc prints the path of what has no name outside of the crate, or is hidden in the documentation, but a bare name of
-//! what is not. So the names are public, in [`crate::__printed`], and hidden only while the documentation is made.
+//! rustc prints the path of a type that cannot be named outside of the crate or is hidden in the documentation, and the
+//! bare name of other types. So the names are public, in [`crate::__printed`], and hidden only while the documentation
+//! is made.
 
 use super::decimal::{Groups, Thousands, ThreeDigits};
 use core::marker::PhantomData;

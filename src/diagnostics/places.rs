@@ -11,7 +11,7 @@ pub trait BrokenIn<P> {}
 
 /// The mode 0.
 pub enum FirstMode {}
-/// The mode behind the mode `I`.
+/// The mode after the mode `I`.
 pub struct NextMode<I>(PhantomData<I>);
 
 /// The end of a path.
@@ -21,7 +21,7 @@ pub struct In<I, P>(PhantomData<(I, P)>);
 
 /// The path to a mode: the list of its index, the index in that mode, and so on.
 pub trait Path {
-    /// The path if one more mode stands in front. What is broken in the whole is broken there.
+    /// The path if one more mode stands in front. A law broken in the whole is broken there.
     type Behind: Path;
 }
 impl Path for Whole {
@@ -53,7 +53,7 @@ impl<I: Count<U0>, J: Count<U0>> InPlace for In<I, In<J, Whole>> {
 impl<I: Count<U0>, J: Count<U0>, K: Count<U0>> InPlace for In<I, In<J, In<K, Whole>>> {
     type Output = mode<Index<I>, Index<J>, Index<K>>;
 }
-// What is deeper is named by its first four indices.
+// A deeper mode is named by its first four indices.
 impl<I, J, K, H, P> InPlace for In<I, In<J, In<K, In<H, P>>>>
 where
     I: Count<U0>,

@@ -1,4 +1,4 @@
-//! Names for what is no number, as compile errors print them.
+//! Names for types that are not numbers, as compile errors print them.
 //!
 //! They are public for the reason that [`numbers`](super::numbers) has.
 

@@ -51,7 +51,7 @@ pub enum StaticLaw {
         /// The size of the mode.
         size: usize,
     },
-    /// A coordinate with an underscore has no offset.
+    /// A coordinate with an underscore does not give an offset.
     HasOffset,
     /// A layout, a tiler or an underscore where an integer is needed.
     NotAnInteger,
@@ -128,7 +128,7 @@ pub enum StaticLaw {
         /// The order.
         order: usize,
     },
-    /// An empty tuple has no greatest and no smallest integer.
+    /// An empty tuple does not have a greatest or a smallest integer.
     NoIntegers,
     /// `domain_distribute` of dynamic integers.
     DynamicDomain,

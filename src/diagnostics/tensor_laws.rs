@@ -81,7 +81,7 @@ pub trait ShapeMismatch<Size>:
     + ProductN<Size, Kept = <Self as ShapeMismatch<Size>>::Kept>
     + ProductK<Size, Kept = <Self as ShapeMismatch<Size>>::Kept>
 {
-    /// What is known where the law is kept.
+    /// The result if the law holds.
     type Kept;
 }
 
@@ -92,7 +92,7 @@ pub trait ShapeMismatch<Size>:
     note = "the mode of the sum is the last of both `a` and `b`: a matrix `b(k, n)` is passed as `b.transpose()`"
 )]
 pub trait ProductM<Size> {
-    /// What is known where the law is kept.
+    /// The result if the law holds.
     type Kept;
 }
 
@@ -103,7 +103,7 @@ pub trait ProductM<Size> {
     note = "the mode of the sum is the last of both `a` and `b`: a matrix `b(k, n)` is passed as `b.transpose()`"
 )]
 pub trait ProductN<Size> {
-    /// What is known where the law is kept.
+    /// The result if the law holds.
     type Kept;
 }
 
@@ -114,7 +114,7 @@ pub trait ProductN<Size> {
     note = "the mode of the sum is the last of both `a` and `b`: a matrix `b(k, n)` is passed as `b.transpose()`"
 )]
 pub trait ProductK<Size> {
-    /// What is known where the law is kept.
+    /// The result if the law holds.
     type Kept;
 }
 
@@ -125,7 +125,7 @@ pub trait ProductK<Size> {
     note = "no element is found by a division: give both the same shape first, with `reshape`, a divide or `group`"
 )]
 pub trait ProfileMismatch<Rank> {
-    /// What is known where the law is kept.
+    /// The result if the law holds.
     type Kept;
 }
 
@@ -136,7 +136,7 @@ pub trait ProfileMismatch<Rank> {
     note = "give both the same shape first, with `reshape`, a divide or `group`"
 )]
 pub trait RankMismatch<Rank> {
-    /// What is known where the law is kept.
+    /// The result if the law holds.
     type Kept;
 }
 

@@ -1,4 +1,4 @@
-//! What the assertions about types say.
+//! The messages of the assertions about types.
 
 /// `assert_type_eq!`: the int tuples, integers or coordinates `Self` and `Other` are the same.
 #[diagnostic::on_unimplemented(

@@ -1,8 +1,8 @@
 //! Verdicts: which law an operation breaks, if any.
 //!
-//! The result of an operation without arguments, or of one in a mode of several, is computed whether a law is broken or not, and the verdict beside it
-//! says which law is: a method whose result type cannot be computed is not there for rustc, and the error would be
-//! about a missing method. The method asks for a [`Lawful`] verdict.
+//! The result of an operation without arguments, or of one in a mode of several, is computed whether a law is broken or
+//! not, and the verdict next to it names the law: rustc does not see a method whose result type cannot be computed, and
+//! the error would be about a missing method. The method requires a [`Lawful`] verdict.
 
 use super::laws::tiling::TilerRank;
 use super::places::{FirstMode, In, Path, Whole};
@@ -16,7 +16,8 @@ use typenum::{UInt, UTerm};
 pub trait Lawful {}
 impl<V: Holds> Lawful for V {}
 
-/// The verdict `Self`, and only if it is lawful the verdict `Next`: of several mistakes the first one is told.
+/// The verdict `Self`, and only if it is lawful the verdict `Next`, so that only the first of several mistakes is
+/// reported.
 pub trait Then<Next> {
     /// The verdict.
     type Verdict;
@@ -27,8 +28,8 @@ impl<Next> Then<Next> for () {
 
 /// [`Lawful`], case by case: `()`, or the pair of lawful verdicts. The others are the laws.
 ///
-/// Apart from it, because rustc lists the impls of the trait that a method asks for, and there is none but the one for
-/// all.
+/// A separate trait, because rustc lists the impls of the trait that a method requires, and this one has a single impl
+/// for all types.
 pub trait Holds {}
 impl Holds for () {}
 impl<A: Holds, B: Holds> Holds for (A, B) {}
@@ -39,16 +40,16 @@ pub struct Broken<L, P>(PhantomData<(L, P)>);
 
 /// The verdict of a part of an operation: `()`, or what is [`Broken`].
 ///
-/// Nothing is told where a law is broken: the verdict goes up to the operation, which knows the mode then, and of
-/// several mistakes the first one is told. As functions of types these cost nothing where all holds.
+/// A broken law is not reported here: the verdict goes up to the operation, which knows the mode, and only the first of
+/// several mistakes is reported. As functions of types these are free if all laws hold.
 pub trait Outcome {
-    /// What is broken first, here or in `Next`.
+    /// The first broken law, here or in `Next`.
     type Then<Next: Outcome>: Outcome;
     /// The verdict of a list of modes: `Self` is that of the first mode, `Rest` that of the list of the others.
     type InMode<Rest: Outcome>: Outcome;
     /// The verdict of a list of modes behind one mode more.
     type Behind: Outcome;
-    /// The verdict where there are signed integers beside.
+    /// The verdict if there are also signed integers.
     type WithSigns: Outcome;
 }
 impl Outcome for () {
@@ -66,8 +67,8 @@ impl<L, P: Path> Outcome for Broken<L, P> {
 
 /// The verdict that a tiler has `W` modes, more than the layout, which has `L`, in the mode at the path `P`.
 ///
-/// As [`Broken`], but nothing is known of the result: what is asked of it next, a coordinate of the tiles for one, would
-/// be one error more.
+/// Like [`Broken`], but the result is unknown, because the next requirement on it, such as a coordinate of the tiles,
+/// would be another error.
 pub struct BeyondLayout<L, W, P = Whole>(PhantomData<(L, W, P)>);
 impl<L, W, P: Path> Outcome for BeyondLayout<L, W, P> {
     type Then<Next: Outcome> = Self;
@@ -97,8 +98,8 @@ pub type BrokenLaw<L> = Broken<L, Whole>;
 
 /// The result of an operation with the verdict `Self`, if the verdict is lawful.
 ///
-/// As [`Lawful`], but for operations that are asked for a result. The law is on the way to it: where a signature names
-/// the result and has a bound for it, rustc tells what is broken once.
+/// Like [`Lawful`], but for operations whose result is requested. The law is on the way to the result: if a signature
+/// names the result and has a bound for it, rustc reports a broken law once.
 pub trait Yields {
     /// The result.
     type Output<T>;

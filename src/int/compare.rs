@@ -4,7 +4,7 @@ use crate::algebra::statics::{Number, NumberCase};
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use typenum::{B0, B1, Equal, Greater, Less, UInt, UTerm};
 
-/// The order of two integers of which at least one is dynamic.
+/// The order of two integers, at least one of them dynamic.
 #[derive(Clone, Copy, Debug)]
 pub enum DynamicOrder {}
 
@@ -52,7 +52,7 @@ where
 pub trait Truth: Copy + 'static {
     /// The answer where it is static.
     const STATIC: Option<bool>;
-    /// `Self && R`: static false as soon as one of the two is.
+    /// `Self && R`: static false if either of them is.
     type And<R: Truth>: Truth;
     /// `And` with an answer at run time.
     type AndDynamic: Truth;
@@ -95,7 +95,7 @@ pub type NegationOf<A> = <A as Truth>::Not;
 /// `T` if the answer `V` is a static yes, otherwise `E`.
 pub type IfYes<V, T, E> = <V as Truth>::If<T, E>;
 
-/// What the order of two integers says about them.
+/// Facts about two integers, by their order.
 pub trait Order {
     /// Whether they are equal.
     type IsEqual: Truth;

@@ -23,7 +23,7 @@ pub trait DivisibleBy<D> {}
 impl<N> DivisibleBy<usize> for Dividend<N> {}
 impl<N, V, C> DivisibleBy<UInt<V, C>> for Dividend<N> {}
 impl<N: InDecimal> DivisibleBy<UTerm> for Dividend<N> where Decimal<N>: DivisionByZero {}
-/// [`DivisibleBy`] a static zero, asked for a dividend that is no parameter.
+/// [`DivisibleBy`] a static zero, for a dividend that is not a parameter.
 ///
 /// The lifetime is there because rustc decides a bound without parameters at the impl.
 pub trait DivisibleByZero<'a> {}

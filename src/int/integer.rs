@@ -14,7 +14,7 @@ use typenum::{B0, B1, Bit, UInt, UTerm, Unsigned};
 
 /// Marks the types that are integers, static or dynamic: the leaves of an int tuple.
 ///
-/// It has no methods, so that asking for it costs the trait solver nothing. Bound on [`Integer`] to use values.
+/// It has no methods, so this bound is free for the trait solver. Use the bound [`Integer`] to compute with values.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer",
     label = "expected a `usize` or a static integer here",
@@ -233,8 +233,8 @@ impl<U: Unsigned, B: Bit> FromComputed for UInt<U, B> {
 
 /// The law that a static integer is at most `usize::MAX`.
 ///
-/// Static arithmetic is exact at any size; a number that does not fit has no value, so that using it does not
-/// compile.
+/// Static arithmetic is exact at any size; a number that does not fit in a `usize` is only a type, so using its value
+/// does not compile.
 ///
 /// `Self` is `B1`, or the number `N` breaks the law.
 pub trait FitsUsize<N> {}

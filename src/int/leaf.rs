@@ -5,9 +5,9 @@ use typenum::{UInt, UTerm};
 
 /// An integer as a leaf of a macro.
 ///
-/// The leaf has its type `L` from here, so that of what is no integer it has none, and rustc reports it but once. Every
-/// [`Integer`] is one, so that a parameter `N: Integer` of a function is one, too. `L` is a parameter, and unknown where
-/// the bound fails: so rustc does not advise a user to write this trait, which has no name outside.
+/// The leaf gets its type `L` from here. A type that is not an integer does not get one, so rustc reports it only once.
+/// Every [`Integer`] implements it, including a parameter `N: Integer` of a function. `L` is a parameter, and unknown
+/// if the bound fails, so rustc does not suggest this trait, which cannot be named outside the crate.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer",
     label = "expected a `usize` or a static integer here",

@@ -1,11 +1,12 @@
 //! Integers, static and dynamic, and their arithmetic on any mixture.
 //!
-//! A **static** integer is a `typenum` unsigned type ([`UTerm`](typenum::UTerm) for zero, [`UInt`](typenum::UInt)
-//! for the others) whose value has no size; a **dynamic** integer is a `usize`, or a [`Multiple`] where its type knows more.
+//! A **static** integer is a `typenum` unsigned type ([`UTerm`](typenum::UTerm) for zero, [`UInt`](typenum::UInt) for
+//! the others) whose value takes no space; a **dynamic** integer is a `usize`, or a [`Multiple`] where its type knows
+//! more.
 //!
-//! Each operation is a trait that computes a *type*: the static result, or `usize` where the result is known at
-//! run time only. Values are computed beside them on plain `usize`, with overflow checked, and are put into the
-//! result by [`computed`]; so each operation exists once for every mixture.
+//! Each operation is a trait that computes a *type*: the static result, or `usize` if the result is known at run time
+//! only. Values are computed next to them on plain `usize`, with overflow checked, and are put into the result by
+//! [`computed`], so one implementation covers every mixture.
 //!
 //! Static integers are computed by the functions of types (`statics::number`). `typenum`'s operators have the same results,
 //! but their trait resolution takes several times as long, and compile time is a measured property of this crate.

@@ -1,6 +1,6 @@
 //! Pairs of types, as the output of a trait.
 
-/// A pair of types: what a fold gives and the state it goes on with.
+/// A pair of types: the result of a fold and its next state.
 ///
 /// A trait with two results has a pair as its one `Output`: a projection to `Output` is computed once, and taking it
 /// apart costs next to nothing.

@@ -4,12 +4,12 @@ use core::fmt;
 
 /// A dynamic integer of either sign: a stride of a layout that may run backwards.
 ///
-/// Made by [`signed`]. It is a type of its own, as an `isize` in the place of an integer would let rustc no longer guess the
-/// type of literals.
+/// Made by [`signed`]. It is a separate type, because if `isize` were an integer, rustc could no longer infer the type
+/// of literals.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Signed(isize);
 
-/// A dynamic integer of either sign, in the place of a stride: `layout![4 : {signed(k)}]`.
+/// A dynamic integer of either sign, as a stride: `layout![4 : {signed(k)}]`.
 ///
 /// # Examples
 /// ```

@@ -70,8 +70,8 @@ impl<A: HasKind, B: HasKind> HasKind for (A, B) {
     type Kind = (A::Kind, B::Kind);
 }
 
-/// An int tuple, down to its leaves: what a function of int tuples asks of its operands but the right-most, which the
-/// trait of the operation is implemented for.
+/// An int tuple, down to its leaves: the bound of a function of int tuples on all operands except the right-most, for
+/// which the trait of the operation is implemented.
 ///
 /// A layout and `_` have it by a law that nothing keeps, so that the error says what is wrong.
 #[diagnostic::on_unimplemented(
@@ -111,8 +111,8 @@ impl IntegersInside for Underscore where for<'a> (): UnderscoreForTuple<'a> {}
 
 /// An int tuple, down to its leaves.
 ///
-/// An operation that goes into its operand asks for it first, and goes on with what follows from `Checked`: a wrong
-/// leaf, wherever it is, is one error, and the traits of the operation are not asked about it.
+/// An operation that goes into its operand requires this first, and continues with `Checked`: a wrong leaf, wherever it
+/// is, is one error, and the traits of the operation do not report it again.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an int tuple",
     label = "expected an integer or a tuple of integers",

@@ -18,7 +18,7 @@ use typenum::{U1, UInt, UTerm};
 /// | --- | --- | --- |
 /// | integer | integer | the quotient, rounded up |
 /// | integer | tuple | by the product of the tuple |
-/// | tuple | integer | the first mode by the integer, the others by what is left of it, itself rounded up |
+/// | tuple | integer | the first mode by the integer, the others by the rest of it, itself rounded up |
 /// | tuple | tuple | mode by mode; the missing modes of `Self` are 1 |
 /// | | layout | the shape of its complement in `A` |
 pub trait CeilDivides<A> {
@@ -60,9 +60,9 @@ where
 
 /// `a / b`, rounded up.
 ///
-/// **Definition.** Of integers, the smallest integer that is at least the quotient. A tuple by a tuple: mode by
-/// mode, where missing modes of `b` are 1. A tuple by an integer: the first mode by `b`, the others by what is
-/// left of it. An integer by a tuple: by the product of the tuple. Anything by a layout: the shape of the
+/// **Definition.** Of integers, the smallest integer that is at least the quotient. A tuple by a tuple: mode by mode,
+/// where missing modes of `b` are 1. A tuple by an integer: the first mode by `b`, the others by the rest of it. An
+/// integer by a tuple: by the product of the tuple. Anything by a layout: the shape of the
 /// [complement](crate::Layout::complement) of the layout in it.
 ///
 /// **Defined when** no divisor is zero, and `b` has at most the modes of `a`. A static zero and a rank that is too

@@ -52,7 +52,7 @@ where
     }
 }
 
-/// The sizes `Self` behind the size `H`, multiplied into it where both are static or both dynamic.
+/// The sizes `Self` after the size `H`, multiplied into it where both are static or both dynamic.
 pub trait MergeSizes<H> {
     /// The list.
     type Output;

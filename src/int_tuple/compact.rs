@@ -12,7 +12,7 @@ use typenum::{B1, U0, U1, UInt, UTerm};
 pub trait CompactColMajor<Current> {
     /// The strides.
     type Strides;
-    /// The running product behind them.
+    /// The running product after them.
     type Next;
     /// The strides and the value of the running product.
     ///
@@ -47,7 +47,7 @@ impl<S: ColMajor<Current>, Current> CompactColMajor<Current> for S {
 pub trait ColMajor<Current> {
     /// The strides.
     type Strides;
-    /// The running product behind them.
+    /// The running product after them.
     type Next;
     /// The strides and the running product.
     fn col_major_strides(self, current: Running) -> (Self::Strides, Running);
@@ -132,7 +132,7 @@ where
 pub trait CompactRowMajor<Current> {
     /// The strides.
     type Strides;
-    /// The running product behind them.
+    /// The running product after them.
     type Next;
     /// The strides and the value of the running product.
     ///
@@ -161,7 +161,7 @@ impl<S: RowMajor<Current>, Current> CompactRowMajor<Current> for S {
 pub trait RowMajor<Current> {
     /// The strides.
     type Strides;
-    /// The running product behind them.
+    /// The running product after them.
     type Next;
     /// The strides and the running product.
     fn row_major_strides(self, current: Running) -> (Self::Strides, Running);
@@ -239,7 +239,7 @@ where
 pub trait CompactMode<Current> {
     /// The stride.
     type Stride;
-    /// The running product behind the mode.
+    /// The running product after the mode.
     type Next;
 }
 

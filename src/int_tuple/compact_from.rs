@@ -41,8 +41,8 @@ only_int_tuples!(CompactColMajorFrom, U0);
 /// The strides that make a shape compact from the stride `current` on, the first mode fastest. Modes of static size 1
 /// have stride 0.
 ///
-/// **Defined when** `current` is weakly congruent to the shape: an integer, or a tuple with a stride for each mode,
-/// each of which is made compact by itself. Otherwise it does not compile.
+/// **Defined when** `current` is weakly congruent to the shape: an integer, or a tuple with a stride for each mode;
+/// then each mode is made compact by itself. Otherwise it does not compile.
 ///
 /// **Type.** [`CompactColMajorFromOf`]`<S, Current>`.
 ///
@@ -138,8 +138,8 @@ only_int_tuples!(CompactRowMajorFrom, U0);
 /// The strides that make a shape compact from the stride `current` on, the last mode fastest. Modes of static size 1
 /// have stride 0.
 ///
-/// **Defined when** `current` is weakly congruent to the shape: an integer, or a tuple with a stride for each mode,
-/// each of which is made compact by itself. Otherwise it does not compile.
+/// **Defined when** `current` is weakly congruent to the shape: an integer, or a tuple with a stride for each mode;
+/// then each mode is made compact by itself. Otherwise it does not compile.
 ///
 /// **Type.** [`CompactRowMajorFromOf`]`<S, Current>`.
 ///

@@ -87,7 +87,7 @@ where
     law_is_broken!(fn sum_case((_, _): (HCons<HC, TC>, S), _: D) -> Result<usize, LayoutError>);
 }
 
-// A shape and a stride of which one is an integer.
+// A shape and a stride, one of them an integer.
 macro_rules! incongruent {
     ($($coordinate:ty),*) => { $(
         impl<C, S, D> SumCase<OfIndices, (C, S), ($coordinate, AnInteger), ATuple> for D
@@ -223,7 +223,7 @@ pub trait SplitIndex<C> {
     fn split_index(self, coordinate: C) -> Result<usize, LayoutError>;
 }
 
-/// The index, in the modes `T`, of what the 1-D coordinate `C` leaves behind a mode of the shape `S`.
+/// The index, in the modes `T`, of the rest of the 1-D coordinate `C` after a mode of the shape `S`.
 type RestIndexOf<C, S, T> = <T as SplitIndex<QuotientOf<C, <S as Product>::Output>>>::Output;
 
 impl<C> SplitIndex<C> for HNil {

@@ -11,7 +11,7 @@ use crate::int::{Integer, Plus, PlusOf, Times, TimesOf, computed};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U0;
 
-/// The index of the coordinate `C` in the compact column-major shape `Self`, behind which the index is `Behind`:
+/// The index of the coordinate `C` in the compact column-major shape `Self`, if `Behind` is the index after it:
 /// `C + size(Self) * Behind`, by Horner's method.
 ///
 /// | `C` | shape | index |
@@ -115,7 +115,7 @@ impl<C, KC: IntTupleKind, X: IntegersInside, Behind> Crd2IdxCompactCase<C, Behin
     law_is_broken!(fn crd2idx_compact_case(_: C, _: X, _: usize) -> Result<usize, LayoutError>);
 }
 
-/// The index of a list of pairs of a coordinate and a shape, behind which the index is `Behind`.
+/// The index of a list of pairs of a coordinate and a shape, if `Behind` is the index after it.
 pub trait Horner<Behind> {
     /// The index.
     type Output;

@@ -1,4 +1,4 @@
-//! Scaling: each integer times the size of what is in its place.
+//! Scaling: each integer times the size of the element at its position.
 
 use super::{
     ATuple, AnInteger, As, Collect, EqualRanks, IntTupleOf, IntegerForTuple, IntoNested, IsIntTuple, Later, NestedOf,
@@ -8,7 +8,7 @@ use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{Integer, Times, TimesOf, computed};
 use typenum::U0;
 
-/// Each integer times the product of what is in its place.
+/// Each integer times the product of the element at its position.
 #[derive(Clone, Copy, Debug)]
 pub struct TimesSize;
 

@@ -56,7 +56,7 @@ where
         a.value() == b.value()
     }
 }
-// An integer is no tuple.
+// An integer is not a tuple.
 impl<A, B> RelatedCase<Compare<Equality>, A, AnInteger, ATuple> for B {
     type Output = B0;
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -84,7 +84,7 @@ impl<H: Leaves, T: Leaves> Flatten for HCons<H, T> {
 /// assert_eq!(notation(&flatten(shape![3])), "_3");
 /// ```
 ///
-/// **Cost.** None at run time but for moving dynamic integers.
+/// **Cost.** At run time, only moves of dynamic integers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn flatten<T, N, R>(tuple: T) -> R
 where
@@ -131,7 +131,7 @@ impl<T: Leaves> FlattenToTuple for T {
 /// assert_eq!(notation(&flatten_to_tuple(shape![4])), "(_4)");
 /// ```
 ///
-/// **Cost.** None at run time but for moving dynamic integers.
+/// **Cost.** At run time, only moves of dynamic integers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn flatten_to_tuple<T, N, R>(tuple: T) -> R
 where

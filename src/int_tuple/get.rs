@@ -27,10 +27,9 @@ where
     }
 }
 
-/// What the operation `Op` makes of the tuple `Self`, whether that breaks a law or not, and the verdict.
+/// The result of the operation `Op` for the tuple `Self`, whether it breaks a law or not, and the verdict.
 ///
-/// The type of a result is named by this: where a law is broken it is there all the same, so that both trait solvers tell
-/// the law and nothing of a type.
+/// It names the type of the result. The type exists even if a law is broken, so both trait solvers report only the law.
 pub trait Edits<Op> {
     /// The result.
     type Result;
@@ -179,7 +178,7 @@ where
 /// get::<U2, _>(shape![(3, (2, 4))]);
 /// ```
 ///
-/// **Cost.** None at run time but for moving dynamic integers.
+/// **Cost.** At run time, only moves of dynamic integers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn get<I, T>(tuple: T) -> <OperandOf<T> as Edits<Getting<I>>>::Result
 where

@@ -134,7 +134,7 @@ only_int_tuples!(IndicesToCoordinates, HNil);
 /// assert_eq!(notation(&idx2crd(100, shape![(4, 6)])), "(0,25)");
 /// ```
 ///
-/// A tuple that is no coordinate of the shape does not compile:
+/// A tuple that is not a coordinate of the shape does not compile:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
 /// use colex::tuple::idx2crd;

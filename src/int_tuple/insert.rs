@@ -29,7 +29,7 @@ impl<T, X, I: InsertAt<T, X, T, I, Output: Sized, Verdict: Lawful>> Insert<I, X>
     }
 }
 
-/// [`Insert`] without its law: what the result of [`insert`] is named by, so that a broken law is told once.
+/// [`Insert`] without its law: it names the result of [`insert`], so that a broken law is reported once.
 pub trait Inserted<I, X> {
     /// The tuple.
     type Output;
@@ -120,7 +120,7 @@ impl<X, Whole, Index, U, B> InsertAt<HNil, X, Whole, Index> for UInt<U, B> {
 /// insert::<U3, _, _>(shape![(4, 5)], shape![9]);
 /// ```
 ///
-/// **Cost.** None at run time but for moving dynamic integers.
+/// **Cost.** At run time, only moves of dynamic integers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn insert<I, T, X>(tuple: T, mode: X) -> <OperandOf<T> as Inserted<I, ArgumentOf<X>>>::Output
 where
@@ -230,7 +230,7 @@ impl<Whole, Index, U, B> RemoveAt<HNil, Whole, Index> for UInt<U, B> {
 /// assert_eq!(notation(&remove::<U0, _>(shape![(4, (5, 6))])), "((_5,_6))");
 /// ```
 ///
-/// There is no mode 2:
+/// Mode 2 does not exist:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
 /// use colex::tuple::remove;
@@ -239,7 +239,7 @@ impl<Whole, Index, U, B> RemoveAt<HNil, Whole, Index> for UInt<U, B> {
 /// remove::<U2, _>(shape![(4, (5, 6))]);
 /// ```
 ///
-/// **Cost.** None at run time but for moving dynamic integers.
+/// **Cost.** At run time, only moves of dynamic integers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn remove<I, T>(tuple: T) -> <OperandOf<T> as Edits<Removing<I>>>::Result
 where

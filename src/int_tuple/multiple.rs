@@ -1,4 +1,4 @@
-//! A [`Multiple`] in int tuples: what a `usize` is there.
+//! A [`Multiple`] in int tuples, treated like a `usize`.
 
 use super::idx2crd_stride::DigitOfMode;
 use super::shape_div::ShapeQuotient;

@@ -38,7 +38,7 @@ pub type NestedOf<T> = <T as IntoNested>::Nested;
 ///
 /// rustc normalizes the types in the bounds of an operation before it looks at the bounds, and would report a wrong
 /// element of a tuple at the name of the operation; the step makes the bound `T: IntoNested` come first, and the report
-/// underlines the element. What is `IntoNested` is an argument, so that generic code has no bound for it.
+/// underlines the element. Only arguments are `IntoNested`, so generic code does not need a bound for it.
 pub trait Argument {
     /// The nested list.
     type Nested;
@@ -73,7 +73,7 @@ impl<T, N> WrittenAs<N> for T {
 
 /// [`As`], found out one step later: in the clause that names a result, `Later<T, N>: Operation<Output = R>`.
 ///
-/// rustc would tell a broken law of the equation, were it as far as the bound, and list impls on the way.
+/// If the equation were a bound, rustc would report a broken law of it and list impls on the way.
 pub type Later<T, N> = <T as WrittenLater<N>>::List;
 
 /// See [`Later`].
@@ -123,7 +123,7 @@ impl<T> Itself for T {
     type Type = T;
 }
 
-/// What is its own nested list. rustc shows the impl for `usize`, so that one is written out.
+/// A type that is its own nested list. rustc shows the impl for `usize`, so that one is written out.
 macro_rules! itself {
     ($($(#[$attribute:meta])* [$($generics:tt)*] $operand:ty;)*) => { $(
         $(#[$attribute])*

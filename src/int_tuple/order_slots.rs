@@ -87,7 +87,7 @@ where
 pub trait SlotStrides<Current> {
     /// The list of strides.
     type Output;
-    /// The running product behind the last mode.
+    /// The running product after the last mode.
     type Total;
     /// The list of strides and the running product.
     fn slot_strides(self, current: Running) -> (Self::Output, Running);

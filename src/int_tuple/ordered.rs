@@ -39,12 +39,12 @@ where
     }
 }
 
-/// The strides of the shapes of the tree `Self`: those of a static order start where the list `Slots` says, those of
-/// a dynamic order one behind the other from `Current` on.
+/// The strides of the shapes of the tree `Self`: those of a static order start where the list `Slots` says, those of a
+/// dynamic order one after the other from `Current` on.
 pub trait OrderedStrides<Slots, Current> {
     /// The strides.
     type Strides;
-    /// The stride behind the last shape of a dynamic order.
+    /// The stride after the last shape of a dynamic order.
     type Next;
     /// The strides and the running product.
     fn ordered_strides(self, slots: &Slots, current: Running) -> (Self::Strides, Running);
@@ -171,8 +171,8 @@ where
 /// **In CuTe**: `compact_order(shape, order)`, where equal orders give modes that overlap.
 ///
 /// # Panics
-/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows, unless the shape has no
-/// elements; [`try_compact_order`] gives the error instead.
+/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows, unless the shape is
+/// empty; [`try_compact_order`] gives the error instead.
 ///
 /// # Examples
 /// ```

@@ -47,8 +47,8 @@ impl<HA, TA, A, B, Law: DifferentRanks<A, B>> PairedWith<HCons<HA, TA>, Law, (A,
     law_is_broken!(fn paired(_: HCons<HA, TA>, _: HNil) -> HNil);
 }
 
-/// The pairs that stand for those with the modes `Rest`, which the first tuple lacks by the law `Self`: what is paired
-/// with them again fits, so that one mistake is one error.
+/// The pairs that stand for those with the modes `Rest`, which the first tuple lacks by the law `Self`; the next
+/// pairing fits again, so one mistake is one error.
 pub trait Lacks<Rest> {
     /// The list.
     type Output;
@@ -56,12 +56,12 @@ pub trait Lacks<Rest> {
 
 /// The modes of a tuple, counted against those of another one.
 ///
-/// As total functions, so that the law of tuples of another rank is right behind the question, however many modes they
-/// have.
+/// Total functions, so that the law of tuples of another rank comes directly after the question, however many modes
+/// they have.
 pub trait ModeCount {
     /// Whether the tuple `A` has as many modes: `B1` or `B0`.
     type AsManyAs<A: ModeCount>;
-    /// Whether there are none.
+    /// Whether the list is empty.
     type IsNone;
     /// Whether there is one more than in the tuple `T`.
     type IsOneMoreThan<T: ModeCount>;
@@ -206,7 +206,7 @@ where
         checked::plus(HB::sum_case(a.head, b.head).in_first()?, TB::sum_modes(a.tail, b.tail).behind()?)
     }
 }
-// Tuples of different rank: the law is told already.
+// Tuples of different rank: the law is reported already.
 impl<Op, H, T> SumModes<Op, HNil> for HCons<H, T> {
     type Output = U0;
     law_is_broken!(fn sum_modes(_: HNil, _: Self) -> Result<usize, LayoutError>);

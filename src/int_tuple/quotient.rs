@@ -4,7 +4,7 @@
 //! | --- | --- | --- |
 //! | integer | integer | as the operation says |
 //! | integer | tuple | by the product of the tuple |
-//! | tuple | integer | the first mode by the integer, the others by what is left of it |
+//! | tuple | integer | the first mode by the integer, the others by the rest of it |
 //! | tuple | tuple | mode by mode |
 
 use super::{ATuple, AnInteger, Collect, HasKind, KindOf, PairCase, Product, ProductValue};
@@ -18,7 +18,7 @@ use typenum::{U1, UInt, UTerm};
 pub trait Quotient: Copy {
     /// The division that leaves of a divisor what the modes behind one are divided by.
     ///
-    /// Where the mode has been divided by the law of `Self`, this one holds as well: it tells of no mistake again.
+    /// If the law of `Self` divides the mode, this one holds as well, so a mistake is not reported twice.
     type Left: Quotient;
     /// That division.
     fn left_over(self) -> Self::Left;
@@ -26,8 +26,8 @@ pub trait Quotient: Copy {
     fn quotient(self, a: usize, b: usize) -> Result<usize, LayoutError>;
 }
 
-/// The operation that divides integers as `O` does. A type of its own, so that its cases are those of no other operation:
-/// rustc tells a broken law only where one impl is left.
+/// The operation that divides integers as `O` does. A separate type, so that it does not share its cases with another
+/// operation: rustc reports a broken law only if one impl is left.
 #[derive(Clone, Copy, Debug)]
 pub struct Divide<O>(pub O);
 

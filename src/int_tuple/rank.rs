@@ -30,7 +30,7 @@ where
     type Output = PlusOf<T::Output, U1>;
 }
 
-/// The rank of an int tuple or layout, as a compile error tells it.
+/// The rank of an int tuple or layout, as a compile error prints it.
 pub trait RankInDecimal {
     /// Its name.
     type Output;

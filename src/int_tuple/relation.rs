@@ -11,7 +11,7 @@ use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B0, B1};
 
-/// A relation of int tuples, and of tuples of which one ends first.
+/// A relation of int tuples, and of tuples of different rank.
 pub trait Relation {
     /// Whether it holds where the first tuple ends first.
     type FirstEnds: Truth;
@@ -21,8 +21,8 @@ pub trait Relation {
 
 /// The relation `R` of two int tuples of the same rank, or of two layouts; that of layouts is in `layout`.
 ///
-/// A type of its own, so that its cases are those of no other relation: rustc tells a broken law only where one impl is
-/// left.
+/// A separate type, so that it does not share its cases with another relation: rustc reports a broken law only if one
+/// impl is left.
 #[derive(Clone, Copy, Debug)]
 pub struct Compare<R>(PhantomData<R>);
 impl<R> Relation for Compare<R> {

@@ -86,7 +86,7 @@ where
 /// assert_eq!(notation(&repeat::<U1, _>(shape![(2, {3})])), "(_2,3)");
 /// ```
 ///
-/// **Cost.** None at run time but for moving dynamic integers.
+/// **Cost.** At run time, only moves of dynamic integers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn repeat<N, X>(element: X) -> RepeatOf<X, N>
 where
@@ -145,7 +145,7 @@ impl<X: Copy, H: RepeatLike<X>, T: RepeatLike<X>> RepeatLike<X> for HCons<H, T> 
 /// assert_eq!(notation(&repeat_like(shape![((1), 2)], shape![5])), "((_5),_5)");
 /// ```
 ///
-/// **Cost.** None at run time but for moving dynamic integers.
+/// **Cost.** At run time, only moves of dynamic integers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn repeat_like<P, X, NP, NX, R>(profile: P, element: X) -> R
 where

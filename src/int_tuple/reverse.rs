@@ -78,7 +78,7 @@ where
 /// assert_eq!(notation(&reverse(shape![4])), "_4");
 /// ```
 ///
-/// **Cost.** None at run time but for moving dynamic integers.
+/// **Cost.** At run time, only moves of dynamic integers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn reverse<T, N, R>(tuple: T) -> R
 where

@@ -17,7 +17,7 @@ use typenum::{U1, UInt, UTerm};
 /// | --- | --- | --- |
 /// | integer | integer | the quotient, where one divides the other; 1 if `Self` is the greater |
 /// | integer | tuple | by the product of the tuple |
-/// | tuple | integer | the first mode by the integer, the others by what is left of it |
+/// | tuple | integer | the first mode by the integer, the others by the rest of it |
 /// | tuple | tuple of the same rank | mode by mode |
 pub trait ShapeDivides<A> {
     /// The quotient.
@@ -43,16 +43,16 @@ where
 /// The type of [`shape_div`] of `A` by `B`.
 pub type ShapeDivOf<A, B> = <NestedOf<B> as ShapeDivides<IntTupleOf<A>>>::Output;
 
-/// The quotient of two integers of which one divides the other: 1 if the divisor is the greater.
+/// The quotient of two integers, if one divides the other: 1 if the divisor is the greater.
 ///
-/// Where neither of two static integers divides the other, `Law` says whether that is told.
+/// Where neither of two static integers divides the other, `Law` says whether that is reported.
 #[derive(Clone, Copy, Debug)]
 pub struct ShapeQuotient<Law> {
     /// Whether it is an error that neither of two dynamic integers divides the other.
     exact: bool,
     law: PhantomData<Law>,
 }
-/// That the law is broken is told.
+/// Reports the broken law.
 #[derive(Clone, Copy, Debug)]
 pub struct Told;
 /// That the law is broken has been told: the quotient is 1, which divides the modes behind, too.
@@ -134,13 +134,13 @@ only_int_tuples!(ShapeDiv, U1);
 
 /// The shape `a` divided by the shape `b`.
 ///
-/// **Definition.** Of integers, `a / b` if `b` divides `a`, and 1 if `a` divides `b`. A tuple by an integer: the
-/// first mode by `b`, the others by what is left of `b`, itself divided by the modes before. An integer by a tuple:
-/// by the product of the tuple. A tuple by a tuple of the same rank: mode by mode.
+/// **Definition.** Of integers, `a / b` if `b` divides `a`, and 1 if `a` divides `b`. A tuple by an integer: the first
+/// mode by `b`, the others by the rest of `b`, itself divided by the modes before. An integer by a tuple: by the
+/// product of the tuple. A tuple by a tuple of the same rank: mode by mode.
 ///
-/// **Defined when** one of two integers divides the other. Static integers of which neither does, a static zero
-/// divisor, and tuples of different rank do not compile. Of dynamic integers this form rounds the quotient up, as
-/// CuTe does; [`try_shape_div`] refuses them.
+/// **Defined when** one of two integers divides the other. Other static integers, a static zero divisor, and tuples of
+/// different rank do not compile. For other dynamic integers this form rounds the quotient up, as CuTe does;
+/// [`try_shape_div`] refuses them.
 ///
 /// **Type.** [`ShapeDivOf`]`<A, B>`.
 ///

@@ -148,7 +148,7 @@ where
 /// assert_eq!(notation(&take::<U1, U3, _>(shape![(2, 3, (5, 7), 11)])), "(_3,(_5,_7))");
 /// ```
 ///
-/// There is no mode 2 in a tuple of rank 2:
+/// Mode 2 does not exist in a tuple of rank 2:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
 /// use colex::tuple::take;
@@ -157,7 +157,7 @@ where
 /// take::<U1, U3, _>(shape![(2, 3)]);
 /// ```
 ///
-/// **Cost.** None at run time but for moving dynamic integers.
+/// **Cost.** At run time, only moves of dynamic integers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn take<B, E, T>(tuple: T) -> <OperandOf<T> as Edits<Taking<B, E>>>::Result
 where

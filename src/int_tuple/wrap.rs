@@ -22,7 +22,7 @@ pub type WrapOf<T> = <NestedOf<T> as ModeList>::Output;
 /// assert_eq!(notation(&wrap(shape![(4)])), "(_4)");
 /// ```
 ///
-/// **Cost.** None at run time but for moving dynamic integers.
+/// **Cost.** At run time, only moves of dynamic integers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn wrap<T, N, R>(tuple: T) -> R
 where
@@ -91,7 +91,7 @@ impl<H, H2, T> Unwrap for HCons<H, HCons<H2, T>> {
 /// assert_eq!(notation(&unwrap(shape![(4, (2))])), "(_4,(_2))");
 /// ```
 ///
-/// **Cost.** None at run time but for moving dynamic integers.
+/// **Cost.** At run time, only moves of dynamic integers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn unwrap<T, N, R>(tuple: T) -> R
 where

@@ -38,8 +38,8 @@ pub trait TupleHalves<T> {
     /// Takes the tuple apart.
     fn tuple_halves(tuple: T) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
-// At an integer of the guide: a pair. One by one, since an impl for all integers could be that of a tuple, too, and no law
-// would be told.
+// At an integer of the guide: a pair. One impl for each kind of integer: an impl for all integers could also apply to a
+// tuple, and the law would not be reported.
 macro_rules! integers {
     ($([$($generics:ident)*] $integer:ty;)*) => { $(
         impl<T: PairOfHalves, $($generics),*> TupleHalves<T> for $integer {
@@ -76,8 +76,8 @@ tuples! {
     [G R] HCons<G, R>;
 }
 
-/// The halves of a list of modes at a list of guides, the modes beyond it among the second halves; `T` and `Guide` are
-/// the tuples of which these are the rests.
+/// The halves of a list of modes at a list of guides, the modes beyond it among the second halves; both are rests of
+/// the tuples `T` and `Guide`.
 pub trait HalvesRest<Guides, T, Guide> {
     /// The pair of lists.
     type Output: Pair;
@@ -209,7 +209,7 @@ impl<I: IntegerForTuple<Guide>, Guide> Holds for NoTuple<I, Guide> {}
 /// assert_eq!(notation(&zip2_by(tuple, shape![(1, 1)])), "((_2,_4),(_3,_5,_7))");
 /// ```
 ///
-/// Mode 2 is no pair:
+/// Mode 2 is not a pair:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
 /// use colex::tuple::zip2_by;
@@ -217,7 +217,7 @@ impl<I: IntegerForTuple<Guide>, Guide> Holds for NoTuple<I, Guide> {}
 /// zip2_by(shape![((2, 3), (4, 5), 7)], shape![(1, 1, 1)]);
 /// ```
 ///
-/// **Cost.** None at run time but for moving dynamic integers.
+/// **Cost.** At run time, only moves of dynamic integers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn zip2_by<T, G, NT, NG, R>(tuple: T, _guide: G) -> R
 where

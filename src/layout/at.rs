@@ -26,7 +26,7 @@ use typenum::{UInt, UTerm};
 pub trait Coordinate<S, D>: Sized {
     /// The offset, which is not checked for overflow.
     fn offset(self, shape: S, stride: D) -> usize;
-    /// The offset, with every step checked; of a coordinate of one's own, what [`offset`](Coordinate::offset) says.
+    /// The offset, with every step checked; for a coordinate type of another crate, [`offset`](Coordinate::offset).
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
@@ -102,12 +102,12 @@ impl<S: TakesCoordinates<HCons<H, T>, D, HCons<H, T>>, D, H, T> ModeCoordinate<S
     }
 }
 
-// A layout is no coordinate.
+// A layout is not a coordinate.
 impl<S, D, S2, D2> ModeCoordinate<S, D> for Layout<S2, D2> {
     type Verdict = BrokenLaw<LayoutInTuple<Self>>;
     law_is_broken!(fn mode_offset<A: Arithmetic>(self, _: S, _: D) -> Result<usize, A::Error>);
 }
-// An underscore selects a mode, and has no offset.
+// An underscore selects a mode instead of an offset.
 impl<S, D> ModeCoordinate<S, D> for Underscore {
     type Verdict = BrokenLaw<KeepsAMode>;
     law_is_broken!(fn mode_offset<A: Arithmetic>(self, _: S, _: D) -> Result<usize, A::Error>);
@@ -156,8 +156,7 @@ impl<C: CoordinateModes<HCons<H, T>, D, Whole, HCons<H, T>>, D, Whole, H, T> Tak
     }
 }
 
-/// The list of coordinates `Self` fits the list of sizes `S`; `Whole` and `Shape` are the tuples of which these are
-/// the rests.
+/// The list of coordinates `Self` fits the list of sizes `S`; both are rests of the tuples `Whole` and `Shape`.
 pub trait CoordinateModes<S, D, Whole, Shape> {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
@@ -283,7 +282,7 @@ impl<S, D> Layout<S, D> {
     }
 }
 
-/// A shape of which types know whether it is an integer or a tuple: each but a type parameter.
+/// A shape that is known to be an integer or a tuple: every shape except a type parameter.
 ///
 /// Whatever asks about a tuple of coordinates asks this first, and goes on with [`Modes`](KnownModes::Modes); so rustc tells
 /// one of these questions where it cannot be answered, and not each of them.

@@ -31,7 +31,7 @@ impl<S, D: LawfulStride<S>> StrideFor<S> for D {
     }
 }
 
-/// [`StrideFor`], one step behind it: so a broken law is told once, wherever rustc meets it.
+/// [`StrideFor`], one step further, so that a broken law is reported once, wherever rustc meets it.
 pub trait LawfulStride<S> {
     /// The layout.
     type Layout;
@@ -174,7 +174,7 @@ where
     type Verdict = BrokenLaw<RanksDiffer<Stride::Output, Shape::Output>>;
 }
 
-// What is no int tuple.
+// Types that are not int tuples.
 macro_rules! no_int_tuples {
     ($($role:ty),*) => { $(
         impl<O, S, D> Fits<O, $role> for Layout<S, D> {

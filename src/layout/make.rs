@@ -93,8 +93,8 @@ where
     Ok(layout(shape, shape.compact_col_major(1)?.0))
 }
 
-/// The compact row-major layout of a shape: the last mode has stride 1, and each mode starts where the modes
-/// behind it end. Modes of static size 1 have stride 0.
+/// The compact row-major layout of a shape: the last mode has stride 1, and each mode starts where the following modes
+/// end. Modes of static size 1 have stride 0.
 ///
 /// **In CuTe**: `make_layout(shape, LayoutRight{})`.
 ///

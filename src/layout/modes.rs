@@ -94,7 +94,7 @@ impl<S, D, T: FromModes> FromModes for HCons<Layout<S, D>, T> {
     }
 }
 
-/// The layout of a flat list of modes: `1:0` if there are none, and the mode itself if there is one.
+/// The layout of a flat list of modes: `1:0` if it is empty, and the mode itself if it is the only one.
 pub trait JoinModes {
     /// The layout.
     type Output;

@@ -1,4 +1,4 @@
-//! A [`Multiple`] in a layout: what a `usize` is there.
+//! A [`Multiple`] in a layout, treated like a `usize`.
 
 use super::at::TakesCoordinates;
 use super::congruence::AsShape;

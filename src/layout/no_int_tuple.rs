@@ -1,7 +1,7 @@
 //! A layout, or `_`, where an int tuple is needed.
 //!
-//! The impls are not there to be used: each asks for a law that nothing keeps, so that the error says what is wrong
-//! instead of naming a trait of the library. What comes behind is accepted, so that one mistake is one error.
+//! The impls are not there to be used: each requires a law without impls, so that the error says what is wrong instead
+//! of naming a trait of the library. The operations that follow accept the type, so one mistake is one error.
 
 use super::Layout;
 use crate::diagnostics::law_is_broken;

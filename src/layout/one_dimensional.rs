@@ -27,19 +27,20 @@ impl Coordinates {
 
 /// The shape `Self` takes a 1-D coordinate, with offsets at the stride `D`.
 pub trait OneDimensional<D>: Sized {
-    /// Whether it is the empty tuple, behind which nothing is left.
+    /// Whether it is the empty tuple, the end of the modes.
     const IS_EMPTY: bool = false;
 
-    /// The offset of the last coordinate where all is static, or that it overflows. A mode of size 0 counts as one of 1.
+    /// The offset of the last coordinate if all integers are static, or its overflow. A mode of size 0 counts as size
+    /// 1.
     const STATIC_REACH: Option<Result<usize, LayoutError>>;
 
-    /// The offset of the last coordinate. A mode of size 0 counts as one of 1.
+    /// The offset of the last coordinate. A mode of size 0 counts as size 1.
     fn greatest_offset(self, stride: D) -> Result<usize, LayoutError>;
 
     /// The offset of `i` in the last mode, which takes what is left of a 1-D coordinate, in range or not.
     fn last_value<A: Arithmetic>(self, stride: D, i: usize) -> Result<usize, A::Error>;
 
-    /// The offset of `i` in a mode before others, and what is left of `i` for them.
+    /// The offset of `i` in a mode before others, and the rest of `i` for them.
     fn step_through<A: Arithmetic>(self, stride: D, i: usize) -> Result<(usize, usize), A::Error>;
 
     /// At least the greatest [`last_value`](OneDimensional::last_value) of some coordinates, and the greatest `usize` if one

@@ -106,7 +106,7 @@ macro_rules! of_shapes {
 }
 of_shapes!(Congruence WeakCongruence Compatibility WeakCompatibility);
 
-// A layout is not compared with what is no layout.
+// A layout is compared with layouts only.
 impl<R, S, D, B> RelatedCase<Compare<R>, Layout<S, D>, NotIntTuple<Layout<S, D>>, AnInteger> for B
 where
     (): TupleForLayout<B>,

@@ -147,7 +147,7 @@ where
     /// assert_eq!(Padded::COSIZE, 3 * 10 + 7 + 1);
     /// ```
     ///
-    /// Of a layout with a dynamic cosize there is none, as with [`SIZE`](Self::SIZE):
+    /// A layout with a dynamic cosize does not have this constant, as with [`SIZE`](Self::SIZE):
     /// ```compile_fail,E0599
     /// use colex::prelude::*;
     ///

@@ -17,8 +17,8 @@ pub fn value_of_type<A: SameAs<B, true>, B>(value: A, _: PhantomData<B>) -> A {
 /// What [`show_type!`](crate::show_type!) asks for.
 pub const fn shown_type<A: Shown<LAWFUL>, const LAWFUL: bool>() {}
 
-/// `true`, if the type can be named. Where it breaks a law, rustc knows no value of a constant that names it, and does
-/// not report what is asked about such a constant: that the type is not the one which is asserted is no second error.
+/// `true`, if the type can be named. If it breaks a law, rustc does not know the value of a constant that names it, and
+/// does not report further requirements on that constant. So the assertion does not add a second error.
 pub const fn lawful<T>() -> bool {
     true
 }
@@ -31,8 +31,8 @@ pub fn shown_value<A: Shown<true>>(value: A) -> A {
 
 /// Asserts at compile time that two types of layouts, int tuples or integers are the same.
 ///
-/// It is an item: it can stand in a module or in a function. The types have no parameters of a function around it.
-/// What differs is shown in one error, in decimal:
+/// It is an item: it can stand in a module or in a function. The types cannot use the parameters of a surrounding
+/// function. One error shows the difference, in decimal:
 ///
 /// ```text
 /// error[E0277]: different layouts: `(_4, _4):(_2, _16)` and `(_4, _4):(_1, _16)`
@@ -98,8 +98,8 @@ pub const fn static_argument<T: Static>(value: T) -> T {
 
 /// Asserts at compile time that all integers of a layout, an int tuple or a coordinate are static; gives its value.
 ///
-/// What is dynamic by mistake, as the integers of Rust tuples are, costs nothing but time at run time, and no test finds
-/// it. [`Static`](crate::Static) says the same as a bound.
+/// An integer that is dynamic by accident, such as one in a Rust tuple, only costs time at run time, and tests do not
+/// find it. [`Static`](crate::Static) is the same as a bound.
 ///
 /// # Examples
 /// ```

@@ -7,9 +7,9 @@ use typenum::{Const, ToUInt, U1024};
 /// The constant `N` as a static integer, which the macros write `const N`: an item, or a const parameter of a function or
 /// type.
 ///
-/// It is implemented for `Const<N>` with `N` up to 1024 and for the powers of two and ten beyond, which are the numbers that
-/// typenum knows by their value. A constant that is no parameter may have any value, and is written `const {N}`. Either
-/// is a `usize`.
+/// It is implemented for `Const<N>` with `N` up to 1024 and for the powers of two and ten beyond, which are the numbers
+/// that typenum knows by their value. A constant that is not a parameter may have any value, and is written
+/// `const {N}`. Both are of type `usize`.
 ///
 /// # Examples
 /// ```
@@ -60,7 +60,7 @@ pub trait ConstInteger {
     /// The static integer.
     type Integer: StaticInteger + Static;
 }
-// What is missing is this trait, and not typenum's.
+// The error names this trait, not typenum's.
 #[diagnostic::do_not_recommend]
 impl<const N: usize, I: StaticInteger + Static> ConstInteger for Const<N>
 where
@@ -69,12 +69,12 @@ where
     type Integer = I;
 }
 
-/// What the macros make of `const N`.
+/// The expansion of `const N` in the macros.
 pub type ConstantByName<const N: usize> = <ByName<N> as NamedConstant>::Integer;
 /// The constant `N`, as the macros name it.
 pub struct ByName<const N: usize>;
-/// [`ConstInteger`], one step away: what is missing in the definition of a type is told of what the definition asks for, and
-/// so of that trait and not of typenum's.
+/// [`ConstInteger`], one step away: the error of a missing impl in the definition of a type names the bound of the
+/// definition, so it names this trait and not typenum's.
 pub trait NamedConstant {
     /// The static integer.
     type Integer: StaticInteger + Static;
@@ -95,7 +95,7 @@ where
     static_value()
 }
 
-/// What the macros make of `const {N}`: the digits of `N` in base 1024, from the low end, which typenum knows.
+/// The expansion of `const {N}` in the macros: the digits of `N` in base 1024, from the low end, which typenum knows.
 pub type ConstantByDigits<
     const A: usize,
     const B: usize,
@@ -125,7 +125,7 @@ macro_rules! __Const {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __const {
-    // By a function whose result is inferred: what is missing is told once.
+    // By a function whose result is inferred, so that a missing impl is reported once.
     ($constant:ident) => {
         $crate::__private::constant::<{ $constant }, _>()
     };

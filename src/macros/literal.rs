@@ -16,7 +16,7 @@ pub const fn int_tuple_of_literals<T: Static>() -> T {
     static_value()
 }
 
-/// A layout of literals, by the types of its shape and stride. They are congruent: who writes them has looked.
+/// A layout of literals, by the types of its shape and stride. They are congruent, because the macro checks its input.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub const fn layout_of_literals<S: Static, D: Static>() -> Layout<S, D> {
     layout(static_value(), static_value())

@@ -1,4 +1,4 @@
-//! What a warp touches with one access.
+//! The bytes that a warp touches with one access.
 
 use super::offsets::{Apply, BytesFurther, ListedOffsets, Map, OffsetsOf};
 use super::vector_width::InVectors;

@@ -18,9 +18,9 @@ use typenum::{B1, U1, UInt, UTerm};
 /// word of each bank. That several lanes touch one word is none. The eight rows of 16 bytes that `ldmatrix` reads are the
 /// lanes of such an access.
 ///
-/// **Exact** for static layouts, plain or behind a swizzle. It holds of every base that is aligned to what a lane moves,
-/// and behind a swizzle of every one that has no bit in common with an offset of the access, as the tiles of a layout of
-/// powers of two have.
+/// **Exact** for static layouts, plain or swizzled. It holds for every base that is aligned to the bytes of a lane. For
+/// a swizzled layout, the base must also not share a bit with an offset of the access; tiles of a layout of powers of
+/// two do not.
 ///
 /// # Examples
 /// A column of a tile of 32 x 32 `f32` is in one bank, with rows of 33 in all of them:
@@ -107,8 +107,8 @@ type WaysOf<L, W> = <StartingWordsOf<L, W> as Served<LanesOf<L, W>, LanesOf<L, W
 /// ```
 pub type BankWaysOf<L, W> = <L as BankAccess<W>>::Ways;
 
-/// The words at which the lanes begin, of which each touches `Words`: `Lanes` of them are served at once. `Left` of those
-/// are still to come, the words of the others are in the tree.
+/// The words at which the lanes begin. Each lane touches `Words` of them, and `Lanes` lanes are served at once. `Left`
+/// of those are still to come, the words of the others are in the tree.
 pub trait Served<Lanes, Left, Tree, Words> {
     /// How many words of a bank are touched at once.
     type Ways;

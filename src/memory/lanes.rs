@@ -1,4 +1,4 @@
-//! The offsets of an access as numbers, for what is searched at compile time.
+//! The offsets of an access as numbers, for the search at compile time.
 
 use super::access::{WarpAccess, Width};
 use crate::diagnostics::verdict::Lawful;
@@ -10,7 +10,7 @@ use crate::int_tuple::{HCons, HNil};
 /// What [`optimal_swizzle!`](crate::optimal_swizzle) and [`optimal_padding!`](crate::optimal_padding) ask of a layout.
 #[derive(Clone, Copy, Debug)]
 pub struct Access {
-    /// The first element of each lane; those behind the number of lanes are 0.
+    /// The first element of each lane; 0 after the last lane.
     pub(super) starts: [usize; 32],
     /// How many lanes there are.
     pub(super) lanes: usize,
@@ -26,7 +26,7 @@ pub struct Access {
 impl Access {
     /// The access `L` to elements of `W` bytes.
     ///
-    /// The law of [`ConflictFree`](super::ConflictFree) holds but for the conflicts.
+    /// The law of [`ConflictFree`](super::ConflictFree) holds, except for the conflicts.
     pub const fn of<L, W>() -> Self
     where
         L: WarpAccess<W, Verdict: Lawful, Starts: Numbers, Bytes: StaticInteger>,
@@ -98,7 +98,7 @@ impl Access {
 pub trait Numbers {
     /// How many there are.
     const LENGTH: usize;
-    /// The integers, and 0 behind them.
+    /// The integers, followed by zeros.
     const NUMBERS: [usize; 32];
 }
 impl Numbers for HNil {
@@ -118,7 +118,7 @@ impl<H: StaticInteger, T: Numbers> Numbers for HCons<H, T> {
     };
 }
 
-/// What is said where no swizzle and no padding helps: `ways` remain at best.
+/// The message if neither a swizzle nor a padding helps: `ways` remain at best.
 pub(super) const fn none_is_free(ways: usize) -> ! {
     macro_rules! say {
         ($($ways:literal)*) => {

@@ -4,10 +4,10 @@
 //! a function of the layout of the access: which lane touches which element. Here it is computed by the compiler, and a
 //! kernel asks for it in its bounds.
 //!
-//! An **access** is a layout whose first mode is the lanes, at most 32; the others are the elements that each lane moves
-//! with one instruction, 1, 2, 4, 8 or 16 bytes that are contiguous and aligned. Its integers are static. It may stand
-//! behind a [`Swizzle`](crate::Swizzle), with a static offset. Sizes of elements are static numbers of bytes: `U4` for
-//! `f32`.
+//! An **access** is a layout whose first mode is the lanes, at most 32; the others are the elements that each lane
+//! moves with one instruction, 1, 2, 4, 8 or 16 bytes that are contiguous and aligned. Its integers are static. It may
+//! have a [`Swizzle`](crate::Swizzle) in front, with a static offset. Sizes of elements are static numbers of bytes:
+//! `U4` for `f32`.
 //!
 //! | bound | of the access | asked of |
 //! | --- | --- | --- |
@@ -15,9 +15,10 @@
 //! | [`ConflictFree`]`<W>` | no bank of shared memory is asked for two words at once | one access to shared memory |
 //! | [`Coalesced`]`<W, A>` | the bytes are in as few sectors of 32 as they fill, of a base aligned to `A` | one access to global memory |
 //!
-//! [`BankWaysOf`] and [`SectorsOf`] are the numbers behind the last two, static integers.
-//! [`optimal_swizzle!`](crate::optimal_swizzle) finds the swizzle that frees several accesses to one tile of conflicts, and
-//! [`optimal_padding!`](crate::optimal_padding) the padding; where there is none, the error tells how many ways remain.
+//! [`BankWaysOf`] and [`SectorsOf`] are the numbers of the last two, as static integers.
+//! [`optimal_swizzle!`](crate::optimal_swizzle) finds the swizzle that frees several accesses to one tile of conflicts,
+//! and [`optimal_padding!`](crate::optimal_padding) the padding; if it does not exist, the error says how many ways
+//! remain.
 //!
 //! # Examples
 //! A tile of 64 x 64 `f16` in shared memory, written by rows in vectors of 8 and read by `ldmatrix`, eight rows at once:

@@ -50,7 +50,7 @@ where
     type Output = S::Output;
 }
 
-/// What is made of each number of the list `Self`.
+/// The result for each number of the list `Self`.
 pub trait Map<F> {
     /// The list.
     type Output;

@@ -1,4 +1,4 @@
-//! What a kernel writes to find a swizzle or a padding.
+//! The macros that find a swizzle or a padding for a kernel.
 
 use super::Access;
 use super::lanes::none_is_free;
@@ -27,21 +27,20 @@ macro_rules! OptimalSwizzle {
     };
 }
 
-/// The swizzle behind which accesses of a warp to shared memory are free of bank conflicts.
+/// The swizzle that frees accesses of a warp to shared memory of bank conflicts.
 ///
 /// `optimal_swizzle!(W; A, B)`, of elements of `W` bytes: each access is the type of a layout of static powers of two, as
 /// [`ConflictFree`](crate::memory::ConflictFree) has it, whose first mode is the lanes. All begin where the tile begins;
 /// what holds there holds of all tiles of the layout.
 ///
-/// **Definition.** Of all swizzles `Sw<B, M, S>` with `S >= B` that keep the vectors of the accesses together, the one of
-/// the fewest bits, of these of the smallest `S`, of these of the smallest `M`, behind which each access is free of
-/// conflicts.
+/// **Definition.** Among all swizzles `Sw<B, M, S>` with `S >= B` that keep the vectors of the accesses together and
+/// free each access of conflicts: the one with the fewest bits, then the smallest `S`, then the smallest `M`.
 ///
 /// **Defined when** there is one: otherwise it does not compile, and the error tells how many words of a bank remain at
 /// best. A padding may still do: [`optimal_padding!`](crate::optimal_padding).
 ///
 /// # Examples
-/// A tile of 32 x 32 `f32`, of which rows are written and columns are read:
+/// A tile of 32 x 32 `f32`, written by rows and read by columns:
 /// ```
 /// use colex::bounds::ConflictFree;
 /// use colex::optimal_swizzle;
@@ -58,7 +57,8 @@ macro_rules! OptimalSwizzle {
 /// access(make_composed_layout(swizzle, U0::new(), Column::default()));
 /// ```
 ///
-/// Every fourth word beside vectors of four, which stay together, so that the two lowest bits of a bank do not change:
+/// Every fourth word together with vectors of four, which stay together, so that the two lowest bits of a bank do not
+/// change:
 /// ```compile_fail,E0080
 /// use colex::optimal_swizzle;
 /// use colex::prelude::*;
@@ -92,7 +92,7 @@ macro_rules! __best_swizzle {
     };
 }
 
-/// The elements behind each row with which accesses of a warp to shared memory are free of bank conflicts: a static
+/// The number of elements after each row that free accesses of a warp to shared memory of bank conflicts: a static
 /// integer.
 ///
 /// `optimal_padding!(W, ROW; A, B)`, of elements of `W` bytes and rows of `ROW` elements: each access is the type of a
@@ -120,7 +120,7 @@ macro_rules! __best_swizzle {
 /// access(layout![32 : 33]);
 /// ```
 ///
-/// Every fourth word beside vectors of four, which are a whole number in a padding, too:
+/// Every fourth word together with vectors of four, which are a whole number in a padding, too:
 /// ```compile_fail,E0080
 /// use colex::optimal_padding;
 /// use colex::prelude::*;
@@ -153,11 +153,11 @@ pub struct Bits {
     pub shift: usize,
 }
 
-/// The simplest swizzle behind which each of the accesses is free of bank conflicts: that of the fewest bits, of those the
-/// one of the smallest distance.
+/// The simplest swizzle that frees each of the accesses of bank conflicts: the one with the fewest bits, then the
+/// smallest distance.
 ///
 /// # Panics
-/// If there is none, with the number of ways that remain at best; if offsets are not those of powers of two.
+/// If it does not exist, with the number of ways that remain at best; if offsets are not those of powers of two.
 pub const fn best_swizzle(accesses: &[Access]) -> Bits {
     let (mut i, mut base, mut top) = (0, 0, 0);
     while i < accesses.len() {
@@ -178,7 +178,7 @@ pub const fn best_swizzle(accesses: &[Access]) -> Bits {
     // A bank is five bits of a word.
     while bits <= 5 {
         let mut shift = bits;
-        // What comes from beyond the greatest offset is 0.
+        // Bits beyond the greatest offset are 0.
         while shift == bits || base + shift < top {
             let mut start = base;
             while start == base || start + shift < top {
@@ -197,7 +197,7 @@ pub const fn best_swizzle(accesses: &[Access]) -> Bits {
     none_is_free(least)
 }
 
-/// The ways of the accesses behind the swizzle, at most.
+/// The most ways of an access after the swizzle.
 const fn ways_behind(accesses: &[Access], swizzle: Bits) -> usize {
     let (mut most, mut i) = (0, 0);
     while i < accesses.len() {
@@ -283,7 +283,7 @@ const fn rank(mut vectors: [usize; 8]) -> u32 {
 
 // The padding that frees accesses of bank conflicts.
 
-/// The fewest elements behind each row of `row` elements with which each of the accesses is free of bank conflicts.
+/// The fewest elements after each row of `row` elements that free each of the accesses of bank conflicts.
 ///
 /// # Panics
 /// If 128 bytes or fewer do not do, with the number of ways that remain at best; if a vector is in two rows.

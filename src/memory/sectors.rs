@@ -22,7 +22,7 @@ use typenum::{U0, U32, UInt, UTerm};
 /// **Definition.** The bytes of the warp are in as few sectors of 32 bytes as there are room for them in, of every base
 /// that is a multiple of `A`.
 ///
-/// **Exact** for static layouts, plain or behind a swizzle.
+/// **Exact** for static layouts, plain or swizzled.
 ///
 /// # Examples
 /// ```

@@ -10,7 +10,7 @@ use core::fmt;
 use core::fmt::Write;
 use typenum::{B0, B1, Bit, NInt, NonZero, UInt, UTerm, Unsigned};
 
-/// What has a notation: integers, int tuples, coordinates, layouts, tuples of layouts and answers.
+/// Types with a notation: integers, int tuples, coordinates, layouts, tuples of layouts and answers.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no notation",
     label = "expected an integer, an int tuple, a coordinate or a layout"
@@ -215,7 +215,7 @@ impl<T: Notation> PartialEq<&str> for Notated<T> {
     }
 }
 
-// Of a layout of type parameters one bound is told, and not one for each.
+// For a layout of type parameters rustc reports one bound, instead of one for each.
 macro_rules! displayed {
     ($([$($generics:ident $(: $bound:path)?),*] $type:ty;)*) => { $(
         impl<$($generics $(: $bound)?),*> fmt::Display for $type

@@ -18,7 +18,8 @@ use typenum::{UInt, UTerm};
 pub trait SameAs<B, const LAWFUL: bool> {}
 impl<A: SameAsKind<B>, B> SameAs<B, true> for A {}
 
-/// [`SameAs`], by what `Self` is; apart from it, so that rustc does not list the impls of what is asserted.
+/// [`SameAs`], by the kind of `Self`. It is a separate trait, so that rustc does not list the impls of the asserted
+/// one.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no notation",
     label = "expected an integer, an int tuple, a coordinate or a layout, without type parameters"
@@ -65,7 +66,7 @@ impl<A: InNotation, S: InNotation, D: InNotation> SameAsOther<A> for Layout<S, D
 }
 impl<T, S: InNotation, D: InNotation> ShownKind<T> for Layout<S, D> where S::Output: ShowLayout<D::Output> {}
 
-// What is no layout, head by head: with one impl for all, rustc would not know which was meant.
+// Types that are not layouts, head by head: with one impl for all, rustc could not choose.
 macro_rules! others {
     ($([$($parameter:ident)*] $other:ty;)*) => { $(
         impl<B: SameAsOther<$other>, $($parameter),*> SameAsKind<B> for $other {}

@@ -73,7 +73,7 @@ pub trait TypeNotation {
 
 /// The notation of a type, `?` for a dynamic integer: of a layout type, what `Display` prints of its values.
 ///
-/// It needs no value and costs nothing at run time.
+/// It is a function of the type, and free at run time.
 ///
 /// # Examples
 /// ```

@@ -1,6 +1,6 @@
 //! A signed layout as the right operand of a composition.
 //!
-//! What runs back goes through the odd extension of the left operand, `A(-x) = -A(x)`.
+//! The backward part goes through the odd extension of the left operand, `A(-x) = -A(x)`.
 
 use super::components::{Magnitudes, NegatedStride, Signs, WithSigns};
 use super::sign::{AllSigns, Either, SignBoth, SignMinus, SignPlus, Still, StrideTimes};

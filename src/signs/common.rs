@@ -10,7 +10,7 @@ use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, static_instance};
 use crate::layout::Layout;
 use typenum::{NInt, NonZero, U0, UInt, UTerm, Unsigned};
 
-// What runs back has no elements at 1, 2, and so on.
+// A backward mode does not have elements at 1, 2, and so on.
 macro_rules! in_common {
     ($([$($parameter:ident)*] $a:ty, $b:ty: $chain_a:ty, $chain_b:ty where [$($bounds:tt)*];)*) => { $(
         impl<$($parameter),*> HasCommonLayout<$a> for $b
@@ -68,7 +68,7 @@ where
 }
 
 impl<S, D> SignedLayout<S, D> {
-    /// The greatest number of elements of which static integers tell that they can be moved as one.
+    /// The greatest number of elements that can be moved as one, by the static integers.
     ///
     /// **Definition.** See [`Layout::max_alignment`](crate::Layout::max_alignment): elements are contiguous along strides that
     /// run forward, and the magnitudes of those that run back are multiples of it.
@@ -92,7 +92,7 @@ impl<S, D> SignedLayout<S, D> {
         static_instance()
     }
 
-    /// The largest layout of which both layouts have the same values, contiguous from 0.
+    /// The largest layout with the same values, contiguous from 0, in both layouts.
     ///
     /// **Definition.** See [`Layout::max_common_layout`](crate::Layout::max_common_layout); no mode that runs back is in it.
     ///

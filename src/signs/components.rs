@@ -8,11 +8,11 @@ use typenum::{Bit, NInt, NonZero, U0, U1, U2, UInt, UTerm, Unsigned};
 
 /// The path to a component of the index `I`.
 pub type PathToComponent<I> = HCons<I, HNil>;
-/// What goes forward.
+/// The forward part.
 pub type GoesForward = U0;
-/// What goes back.
+/// The backward part.
 pub type GoesBack = U1;
-/// What goes as a sign says that is known at run time.
+/// The part whose sign is known at run time.
 type Either = U2;
 
 /// Strides with signs.

@@ -1,4 +1,4 @@
-//! What goes forward less what goes back.
+//! The forward part minus the backward part.
 
 use super::components::{GoesBack, GoesForward, PathToComponent};
 use crate::algebra::OnLayouts;
@@ -13,9 +13,9 @@ use typenum::{U2, UInt, UTerm};
 /// Which part of a stride with a sign.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum SignedPart {
-    /// What goes forward; 0 for what goes back.
+    /// The forward part; 0 for backward strides.
     Forward,
-    /// What goes back.
+    /// The backward part.
     Backward,
 }
 

@@ -6,11 +6,11 @@ use crate::int::{Multiple, Predecessor, Signed, StaticInteger, Word};
 use crate::int_tuple::{HCons, HNil};
 use typenum::{NInt, NonZero, U0, UInt, UTerm, Unsigned};
 
-/// Strides with signs: what goes forward, and what goes back, each 0 where it is the other.
+/// Strides with signs: the forward part and the backward part, each 0 where a stride belongs to the other.
 pub trait Directions: Copy {
-    /// What goes forward.
+    /// The forward part.
     type Forward: Copy;
-    /// What goes back.
+    /// The backward part.
     type Backward: Copy;
     /// Both.
     fn directions_apart(self) -> (Self::Forward, Self::Backward);

@@ -169,7 +169,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
         tiler.into_nested().operate(self)
     }
 
-    /// The tile in mode 0, each mode of the tiles behind it.
+    /// The tile in mode 0, followed by each mode of the tiles.
     ///
     /// **Definition.** See [`Layout::tiled_divide`](crate::Layout::tiled_divide).
     ///

@@ -1,4 +1,4 @@
-//! Evaluation: what goes forward less what goes back, each as the offset of a plain layout.
+//! Evaluation: the forward part minus the backward part, each as the offset of a plain layout.
 
 use super::directions::Directions;
 use super::signed_layout::SignedLayout;
@@ -37,8 +37,8 @@ where
 impl<S, D> SignedLayout<S, D> {
     /// The value at a coordinate.
     ///
-    /// **Definition.** At the natural coordinate `c` the sum of `c[i] * stride[i]` over all modes; an integer in the place of a
-    /// tuple is the 1-D coordinate of that mode, and the last mode goes on beyond its size.
+    /// **Definition.** At the natural coordinate `c` the sum of `c[i] * stride[i]` over all modes; an integer instead
+    /// of a tuple is the 1-D coordinate of that mode, and the last mode continues beyond its size.
     ///
     /// **In CuTe**: `layout(coordinate)`.
     ///

@@ -37,7 +37,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// **Definition.** See [`Layout::tile_to_shape`](crate::Layout::tile_to_shape); the repetition is that of the
     /// [`magnitudes`](SignedLayout::magnitudes).
     ///
-    /// **In CuTe**: `tile_to_shape(layout, shape)`, which does not compile for what runs back.
+    /// **In CuTe**: `tile_to_shape(layout, shape)`, which does not compile for backward strides.
     ///
     /// # Panics
     /// If dynamic integers break a law.

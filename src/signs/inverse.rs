@@ -10,8 +10,8 @@ impl<S: Copy, D: Directions> SignedLayout<S, D> {
     /// A right inverse: for each of the values `0, 1, …` up to some, a 1-D coordinate that has it.
     ///
     /// **Definition.** `a.at(r.at(i)) == i` for all `i` below the size of `r`, see
-    /// [`Layout::right_inverse`](crate::Layout::right_inverse). Modes that run backwards, or of which it is not known before the
-    /// run, are no part of the chain of strides.
+    /// [`Layout::right_inverse`](crate::Layout::right_inverse). Modes that run backwards, or might by their types, are
+    /// not in the chain of strides.
     ///
     /// **In CuTe**: `right_inverse(layout)`.
     ///
@@ -33,7 +33,7 @@ impl<S: Copy, D: Directions> SignedLayout<S, D> {
         checked::lawful(self.try_right_inverse())
     }
 
-    /// [`right_inverse`](SignedLayout::right_inverse), or why there is none.
+    /// [`right_inverse`](SignedLayout::right_inverse), with an error instead of a panic.
     ///
     /// # Errors
     /// Those of [`Layout::try_right_inverse`](crate::Layout::try_right_inverse).
@@ -42,7 +42,7 @@ impl<S: Copy, D: Directions> SignedLayout<S, D> {
     where
         Layout<S, D::Forward>: Operated<ByRightInverse, R>,
     {
-        // What runs back stands still there, and is no part of the chain.
+        // A backward mode counts as one that stands still, outside of the chain.
         layout(self.layout.shape, self.layout.stride.directions_apart().0).operated()
     }
 }

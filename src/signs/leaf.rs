@@ -48,7 +48,7 @@ macro_rules! leaves {
                 self
             }
         }
-        // A size has no sign.
+        // A size is not negative.
         impl<D, $($generics: Unsigned + NonZero),*> Fits<D, AsShapeOfInteger> for $leaf {
             type Verdict = BrokenLaw<SizeHasSign>;
         }

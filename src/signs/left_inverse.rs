@@ -11,7 +11,8 @@ use crate::diagnostics::verdict::{BrokenLaw, Outcome, Yields};
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::layout::{Layout, layout};
 
-/// The signs of the static strides of a layout with the magnitudes `L`: a dynamic one has no left inverse where it moves.
+/// The signs of the static strides of a layout with the magnitudes `L`: if it moves by a dynamic one, the left inverse
+/// does not exist.
 pub trait InvertsInDirection<L> {
     /// The law that is broken, if any.
     type Verdict: Outcome;

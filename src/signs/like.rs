@@ -97,7 +97,7 @@ impl<K, Zero, H: LiftedSigns<K, Zero>, T: LiftedSigns<K, Zero>> LiftedSigns<K, Z
     }
 }
 
-/// Strides with signs, in their order, of which 0 stays what it is in mode 0 only.
+/// Strides with signs, in their order; 0 stays 0 in mode 0 only.
 pub trait LiftedInFragment<K>: Copy {
     /// The strides.
     type Output: Copy;
@@ -136,8 +136,8 @@ one_mode! {
 impl<S: Copy, D: Copy + ReachBack> SignedLayout<S, D> {
     /// The compact layout of the same shape, its modes in the order of the strides.
     ///
-    /// **Definition.** As [`Layout::make_layout_like`](crate::Layout::make_layout_like), by the strides with their signs: what
-    /// runs back farthest comes first. The layout runs forward.
+    /// **Definition.** As [`Layout::make_layout_like`](crate::Layout::make_layout_like), by the strides with their
+    /// signs: the mode that runs back farthest comes first. The layout runs forward.
     ///
     /// **In CuTe**: `make_layout_like(layout)`.
     ///

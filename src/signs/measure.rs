@@ -1,4 +1,4 @@
-//! What is asked of the magnitudes of the strides.
+//! The measures that depend on the magnitudes of the strides.
 
 use super::components::Magnitudes;
 use super::signed_layout::SignedLayout;
@@ -26,7 +26,7 @@ impl<S: Copy, D: Copy + Magnitudes> SignedLayout<S, D> {
         layout(self.layout.shape, self.layout.stride.magnitudes())
     }
 
-    /// The greatest value less the smallest one, plus 1; 0 if there is none.
+    /// The greatest value minus the smallest one, plus 1; 0 if the layout is empty.
     ///
     /// **Definition.** 1 more than the sum of `(size - 1) * |stride|` over the modes.
     ///

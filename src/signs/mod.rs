@@ -1,4 +1,4 @@
-//! Signed layouts: layouts of which strides run backwards.
+//! Signed layouts: layouts with strides that run backwards.
 //!
 //! A stride `-1` goes one element back with each step: `layout![8 : -1]` is a row from its last element to its first one,
 //! counted from there. The values of such a layout are `isize`.
@@ -17,11 +17,11 @@
 //! | --- | --- |
 //! | `at`, `slice`, `mode` and the like | as they are defined: sums of products |
 //! | `coalesce`, `composition` with a plain layout, divides by one | as they are defined, for they are linear in the strides of `A` |
-//! | `complement`, products, `tile_to_shape` | of the magnitudes of the strides: a mode that runs backwards has the same elements but for where it begins, so the complement is disjoint from both or from none |
-//! | `right_inverse` | what runs backwards is no part of the chain of strides |
+//! | `complement`, products, `tile_to_shape` | of the magnitudes of the strides: a mode that runs backwards has the same elements except for its start, so the complement is disjoint from both or from none |
+//! | `right_inverse` | modes that run backwards are not in the chain of strides |
 //! | `cosize` | of the magnitudes: the greatest value less the smallest one, plus 1 |
-//! | composition behind a plain layout | `A` goes to `-A` where all strides run backwards: the odd extension `A(-x) = -A(x)` |
-//! | `left_inverse` | where all strides run back, that of the magnitudes, running back; through strides of both signs there is none |
+//! | composition with a plain layout on the left | `A` goes to `-A` where all strides run backwards: the odd extension `A(-x) = -A(x)` |
+//! | `left_inverse` | where all strides run back, that of the magnitudes, running back; with strides of both signs it does not exist |
 //! | `upcast`, `downcast`, `recast_layout` | leaf by leaf, the magnitudes with their signs; a row that runs back begins at the last place of a new element |
 //! | `max_alignment`, `max_common_vector` | what is contiguous from 0 on runs forward |
 //! | `make_layout_like`, `make_fragment_like` | plain layouts, in the order of the strides as signed numbers |
@@ -76,10 +76,10 @@
 //! assert_eq!(to, [6, 5, 4, 3, 2, 1]);
 //! ```
 //!
-//! # Why the algebra knows nothing of signs
-//! A signed layout is a coordinate layout ([`coordinates`](crate::coordinates)) whose coordinates are how far it goes forward
-//! and how far back, and a third component for strides whose sign is known at run time only. What goes along one of the first
-//! two is a plain layout there, and the value is the difference.
+//! # Why the algebra is independent of signs
+//! A signed layout is a coordinate layout ([`coordinates`](crate::coordinates)) whose coordinates are how far it goes
+//! forward and how far back, and a third component for strides whose sign is known at run time only. The part along one
+//! of the first two is a plain layout there, and the value is the difference.
 
 mod behind;
 mod coalesce;

@@ -42,7 +42,7 @@ operations! {
     InFlat<ByProduct>: InGeneral<InFlat<OnMagnitudes<ByProduct>>>, by_values;
 }
 
-/// An operation whose second result is that of the magnitudes of the strides, along the component of what goes forward.
+/// An operation whose second result is that of the magnitudes of the strides, along the forward component.
 pub struct OnMagnitudes<Op>(PhantomData<Op>);
 impl<Op> TakesSizes for OnMagnitudes<Op> {}
 impl<Op, S, C, N, E, Z, W> OnLayouts<Layout<S, C>, Layout<N, E>> for OnMagnitudes<Op>

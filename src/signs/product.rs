@@ -78,7 +78,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
         tiler.into_nested().operate(self)
     }
 
-    /// The block in mode 0, each mode of the repetition behind it.
+    /// The block in mode 0, followed by each mode of the repetition.
     ///
     /// **Definition.** See [`Layout::tiled_product`](crate::Layout::tiled_product); the repetition is that of the
     /// [`magnitudes`](SignedLayout::magnitudes).

@@ -124,7 +124,7 @@ where
 }
 
 impl<S, D> SignedLayout<S, D> {
-    /// The layout in elements of which each is `N` old ones.
+    /// The layout of larger elements, each made of `N` old ones.
     ///
     /// **Definition.** Each leaf as in [`Layout::upcast`](crate::Layout::upcast), with the sign of its stride: of the old
     /// elements that one new element joins, the first one has the value of the new one times `N`. So for an origin `o`,
@@ -187,7 +187,7 @@ impl<S, D> SignedLayout<S, D> {
         N::try_upcast_of(self)
     }
 
-    /// The layout in elements of which `N` are an old one.
+    /// The layout of smaller elements, `N` for each old one.
     ///
     /// **Definition.** The old element at the value `x` is the new elements from `x * N` on. They continue the mode of
     /// static stride 1.

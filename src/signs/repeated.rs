@@ -45,7 +45,7 @@ where
     }
 }
 
-/// A block and its repetition, of which one has signs.
+/// A block and its repetition, if one of them has signs.
 pub struct SignedPair<X, Y, Z, W>(Layout<X, Y>, Layout<Z, W>);
 /// The pair as that of two layouts.
 type Parts<X, Y, Z, W> = (Layout<X, Y>, Layout<Z, W>);

@@ -20,7 +20,7 @@ pub enum Still {}
 
 /// A stride that has a sign.
 pub trait HasSign: Magnitudes + Copy {
-    /// What is known of it.
+    /// The sign, as far as the type gives it.
     type Sign;
     /// Whether it is negative.
     fn is_negative(self) -> bool;
@@ -169,7 +169,7 @@ impl<A: Copy, H: StrideTimes<A>, T: StrideTimes<A>> StrideTimes<A> for HCons<H, 
 
 /// The signs of all strides of a tuple.
 pub trait AllSigns: Copy {
-    /// What is known of them.
+    /// The signs, as far as the types give them.
     type Signs;
     /// Whether one is positive, and whether one is negative.
     fn directions(self) -> (bool, bool);

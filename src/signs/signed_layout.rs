@@ -26,7 +26,7 @@ use crate::layout::{Layout, LayoutParts, StrideFor, layout};
 /// assert_eq!(a.at((3, 7)), -17);
 /// assert_eq!(size_of_val(&layout![8 : -1]), 0);
 /// ```
-/// A size has no sign:
+/// A size is not negative:
 /// ```compile_fail
 /// use colex::prelude::*;
 ///
@@ -49,7 +49,7 @@ pub(crate) const fn of_modes<S, D>(layout: Layout<S, D>) -> SignedLayout<S, D> {
     SignedLayout { layout }
 }
 
-/// The signed layout of a shape and a stride, of which none need be negative.
+/// The signed layout of a shape and a stride; the strides need not be negative.
 ///
 /// **Defined when** they are congruent.
 ///

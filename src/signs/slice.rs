@@ -10,7 +10,8 @@ use crate::layout::Layout;
 impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// The modes at the underscores of the coordinate.
     ///
-    /// **Definition.** See [`Layout::slice`](crate::Layout::slice). What the other modes add is left out.
+    /// **Definition.** See [`Layout::slice`](crate::Layout::slice). The result does not include the part of the other
+    /// modes.
     ///
     /// **In CuTe**: `slice(coordinate, layout)`.
     #[cfg_attr(not(debug_assertions), inline(always))]

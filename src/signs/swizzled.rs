@@ -1,7 +1,7 @@
-//! Layouts with signs behind a swizzle or another function of offsets: `Sw o offset o B`.
+//! Swizzles and other functions of offsets on layouts with signs: `Sw o offset o B`.
 //!
-//! A swizzle permutes offsets, which are not negative: the offset in front of the layout brings it there, and what it does not
-//! reach is an error. The operations are those of all composed layouts.
+//! A swizzle permutes offsets, which are not negative: the offset of the composed layout makes them so, and a negative
+//! sum is an error. The operations are those of all composed layouts.
 
 use super::components::{Signs, WithSigns};
 use super::evaluate::SignedCoordinate;
@@ -69,9 +69,9 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Signed
         self.a.map_offset::<Checked>(self.offset.moved_by(signed(self.b.try_at(coordinate)?))?)
     }
 
-    /// The greatest offset, and 1 more; 0 if there is none.
+    /// The greatest offset plus 1; 0 if the layout is empty.
     ///
-    /// **In CuTe**: `cosize(layout)`, which leaves out the offset and what the swizzle does.
+    /// **In CuTe**: `cosize(layout)`, which ignores the offset and the swizzle.
     ///
     /// # Panics
     /// If an offset is negative, or no `usize`.
@@ -100,7 +100,7 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Signed
     }
 }
 
-// The operations that composed layouts take from what is inside of them.
+// The operations that composed layouts take from the layout inside.
 impl<A, O: Between<A>, S, D> Behind<A, O> for SignedLayout<S, D> {
     type Output = O::Around<Self>;
     #[cfg_attr(not(debug_assertions), inline(always))]

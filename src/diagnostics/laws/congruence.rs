@@ -1,4 +1,4 @@
-//! The laws of shapes and strides: congruence, and what is no int tuple or no layout.
+//! The laws of shapes and strides: congruence, and types that are not int tuples or layouts.
 
 use crate::diagnostics::{BrokenIn, InPlace, PlaceName};
 use core::marker::PhantomData;

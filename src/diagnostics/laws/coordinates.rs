@@ -16,7 +16,7 @@ pub trait CoordinateProfile<Rank, Place> {}
 )]
 pub trait CoordinateDepth<Size, Place> {}
 
-/// A coordinate that has an offset has no underscore in it.
+/// Only a coordinate without underscores has an offset.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate with an underscore has no offset",
     label = "an underscore keeps {Place}",

@@ -23,7 +23,7 @@ impl<P: InPlace> BrokenIn<P> for InverseHasDynamicStride where (): InverseDynami
 )]
 pub trait LeftInverseDivisibility<Below> {}
 
-/// [`LeftInverseDivisibility`] is broken: the stride `D` is no multiple of the next smaller one, `B`.
+/// [`LeftInverseDivisibility`] is broken: the stride `D` is not a multiple of the next smaller one, `B`.
 pub struct NoMultiple<D, B>(PhantomData<(D, B)>);
 impl<D: LeftInverseDivisibility<B>, B, P> BrokenIn<P> for NoMultiple<D, B> {}
 

@@ -36,7 +36,7 @@ pub trait LanesOfWarp {}
 pub struct TooManyLanes<N>(PhantomData<N>);
 impl<N: InDecimal, P> BrokenIn<P> for TooManyLanes<N> where Decimal<N>: LanesOfWarp {}
 
-/// Vectors of `Elements` fill the runs of contiguous elements, each of which has `Self`.
+/// Vectors of `Elements` fill the runs of `Self` contiguous elements.
 #[diagnostic::on_unimplemented(
     message = "vector width: vectors of {Elements} elements do not fill runs of {Self}",
     label = "the elements of a vector are not contiguous",
@@ -91,7 +91,7 @@ pub trait Sectors<Least> {}
 pub struct TooManySectors<N, M>(PhantomData<(N, M)>);
 impl<N: InDecimal, M: InDecimal, P> BrokenIn<P> for TooManySectors<N, M> where Decimal<N>: Sectors<Decimal<M>> {}
 
-/// The alignment of the base, `Self`, is one of memory, and that of an access of `Bytes` bytes.
+/// The alignment of the base, `Self`, exists in memory, and is enough for an access of `Bytes` bytes.
 #[diagnostic::on_unimplemented(
     message = "base alignment: {Self} bytes, but each lane moves {Bytes}",
     label = "a base of this alignment is not one of the access",

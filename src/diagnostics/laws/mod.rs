@@ -1,8 +1,9 @@
 //! The laws of static integers. No type implements one of these traits: being asked for one is the error.
 //!
-//! Behind a law stands what carries its numbers, in decimal so that rustc prints short types, from where it is found
-//! broken to the operation that knows the mode: it is [`BrokenIn`](super::places::BrokenIn) a place if the law is
-//! implemented there, which it never is. Laws whose numbers are computed from the operands have theirs beside the operation.
+//! After each law follows the type that carries its numbers from the place where it is broken to the operation that
+//! knows the mode. The numbers are decimal, so that rustc prints short types. The type is
+//! [`BrokenIn`](super::places::BrokenIn) a place if the law is implemented there, which never holds. Laws whose numbers
+//! are computed from the operands have this type next to the operation.
 
 pub mod complement;
 pub mod composition;

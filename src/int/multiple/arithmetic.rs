@@ -134,7 +134,7 @@ where
 
 // Quotients and remainders of a [`Multiple`].
 
-/// What is known of a quotient of a multiple of `D`, where `Self` is `D / C` if that is whole.
+/// The known divisor of the quotient of a multiple of `D`; `Self` is `D / C` if that is whole.
 pub trait OrRounded<D, W> {
     /// The quotient.
     type Quotient;

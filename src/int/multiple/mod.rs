@@ -1,4 +1,4 @@
-//! Dynamic integers of which the type knows something: a divisor, or that 32 bits hold them.
+//! Dynamic integers with a type that records a divisor, or that 32 bits hold them.
 //!
 //! One type for both, and all that the rest of the crate has to know of it: an operation gets a `Multiple` where it would get a
 //! `usize`, and its result keeps what the arithmetic in this folder keeps.
@@ -26,8 +26,8 @@ use typenum::{B1, U1, UInt, UTerm};
 ///
 /// | operation | what its result knows |
 /// | --- | --- |
-/// | `a * b` | the product of what the factors know |
-/// | `a + b` | the greatest common divisor of what the terms know |
+/// | `a * b` | the product of the known divisors |
+/// | `a + b` | the greatest common divisor of the known divisors |
 /// | `a / c`, `c` static | `D / c` where that is whole; nothing otherwise |
 /// | `a % c`, `c` static | that it is a static 0 where `c` divides `D` |
 /// | `gcd(a, c)`, `c` static | that it is `c` where `c` divides `D` |
@@ -46,7 +46,7 @@ use typenum::{B1, U1, UInt, UTerm};
 /// let tiled: Layout![((4, 2), (Multiple<U2>, 2)) : ((1, Multiple<U8>), (4, Multiple<U16>))] = a.zipped_divide(shape![(4, 2)]);
 /// assert_eq!(tiled.to_string(), "((_4,_2),(12,_2)):((_1,48),(_4,96))");
 /// ```
-/// A number that is no multiple is none:
+/// A number that is not a multiple is an error:
 /// ```
 /// use colex::prelude::*;
 ///
@@ -72,12 +72,12 @@ pub struct Multiple<D, W = usize> {
 /// A dynamic integer of 32 bits, made by [`narrow`].
 pub type Narrow = Multiple<U1, u32>;
 
-/// A dynamic integer of which the type knows that 32 bits hold it: `layout![(n, m) : (1, n)]` with `n = narrow(k)`.
+/// A dynamic integer whose type records that 32 bits hold it: `layout![(n, m) : (1, n)]` with `n = narrow(k)`.
 ///
-/// It is a type of its own, as a `u32` in the place of an integer would let rustc no longer guess the type of literals.
+/// It is a separate type, because if `u32` were an integer, rustc could no longer infer the type of literals.
 ///
-/// **Width.** A value is a `usize`, so nothing wraps at 32 bits. What is stored is 32 bits wide, and so is each division of one such
-/// integer by another: that is where the width costs, on a GPU most of all. Results are as wide as they must be:
+/// **Width.** A value is a `usize`, so nothing wraps at 32 bits. It is stored in 32 bits, and divisions of one such
+/// integer by another have 32 bits: there the width matters, most of all on a GPU. Results are as wide as they must be:
 ///
 /// | operation | with a static integer | with a `narrow` one | with a `usize` |
 /// | --- | --- | --- | --- |
@@ -95,7 +95,7 @@ pub type Narrow = Multiple<U1, u32>;
 /// assert_eq!(a.at(narrow(75)), 75);
 /// assert_eq!(core::mem::size_of_val(&a), 12);
 /// ```
-/// A `u32` is no integer of a layout by itself:
+/// A plain `u32` is not an integer of a layout:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
 ///
@@ -115,7 +115,7 @@ pub const fn narrow(value: u32) -> Narrow {
 }
 
 impl<D: StaticInteger> Multiple<D> {
-    /// `value`, of which the type knows from here on that it is a multiple of `D`.
+    /// `value`, with a type that records that it is a multiple of `D`.
     ///
     /// # Errors
     /// [`KnownDivisor`](LayoutError::KnownDivisor) if it is none.
@@ -166,7 +166,7 @@ impl<D: StaticInteger, W: Word> Multiple<D, W> {
     #[must_use]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn value(self) -> usize {
-        // No more than the number that it was made of, or than what was computed with a check.
+        // At most the number that it was made of, or the result of a checked computation.
         self.quotient.wide().wrapping_mul(D::VALUE)
     }
     /// How many times `D` it is.
@@ -198,8 +198,8 @@ impl<D: StaticInteger, W: Word> FromComputed for Multiple<D, W> {
 }
 
 /// # Errors
-/// [`KnownDivisor`](LayoutError::KnownDivisor) if `value` is no multiple of `D`; [`Overflow`](LayoutError::Overflow) if its
-/// quotient has more bits than are stored.
+/// [`KnownDivisor`](LayoutError::KnownDivisor) if `value` is not a multiple of `D`; [`Overflow`](LayoutError::Overflow)
+/// if its quotient has more bits than are stored.
 ///
 /// # Examples
 /// ```

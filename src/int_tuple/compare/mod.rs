@@ -1,7 +1,7 @@
 //! Comparison of int tuples: element by element, lexicographical and colexicographical.
 //!
-//! There is no order of int tuples as such, so there are no operators; each function names its order. The rank of
-//! the two may differ; the profile may not, where both have a mode.
+//! Int tuples have several orders, so these are functions instead of operators; each function names its order. The rank
+//! of the two may differ; the profile may not, where both have a mode.
 //!
 //! | order | decided by | a tuple that ends first |
 //! | --- | --- | --- |
@@ -30,7 +30,7 @@ pub use lex::{
 
 // Element by element.
 
-/// A relation of integers, and of tuples one of which ends first: that one is less.
+/// A relation of integers, and of tuples of different rank: the one that ends first is less.
 pub trait ElemRelation {
     /// Whether it holds of two integers of the order `X`.
     type Holds<X: Order>: Truth;
