@@ -59,7 +59,8 @@ impl<S, D> OffsetIn<S, D> for Underscore {
         0
     }
 }
-// The rest after a dynamic coordinate is dynamic for every size, so a size that is a type parameter needs no bound.
+// The rest after a dynamic coordinate is dynamic for every size, so a size that is a type parameter does not need a
+// bound.
 impl<S: Integer, D: Integer> OffsetIn<S, D> for usize {
     type Rest = usize;
     type Verdict = ();

@@ -1,5 +1,5 @@
-//! Proofs by type are never false, and exact where the documentation says so: every static layout of some ranges, of
-//! which the compiler is asked whether the trait holds, against brute force.
+//! Proofs by type are never false, and exact where the documentation says so: for every static layout of some ranges,
+//! the compiler's decision whether the trait holds is compared with brute force.
 
 use crate::common::{layout_of, plain, random};
 use colex::prelude::*;

@@ -28,7 +28,7 @@
 //! assert_eq!(b.layout().to_string(), "(2,3):(3,1)");
 //! assert_eq!(b[(1, 2)], 12.0);
 //!
-//! // What is known of its strides can be static.
+//! // Its known strides can be static.
 //! let rows = b.with_layout(layout![(2, 3) : (3, 1)]);
 //! assert_eq!(rows.slice(coord![(1, _)]).to_vec(), [10.0, 11.0, 12.0]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -31,7 +31,7 @@ where
     /// assert_eq!(a.mode::<U1>()[2], 6);
     /// ```
     ///
-    /// There is no mode 2:
+    /// Mode 2 does not exist:
     /// ```compile_fail,E0277
     /// use colex::prelude::*;
     /// use colex::typenum::U2;

@@ -52,8 +52,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         L: Compact,
     {
         // SAFETY: the layout is compact (a `DataLayout` is a type of this crate, so no other crate can implement the
-        // proof for it), so each offset below the length is one of a coordinate; by the invariant these are initialised
-        // elements of one allocation, which nobody writes as long as the tensor is borrowed.
+        // proof for it), so each offset below the length belongs to a coordinate; by the invariant these are
+        // initialised elements of one allocation, which nobody writes as long as the tensor is borrowed.
         unsafe { slice::from_raw_parts(self.engine.pointer(), compact_length(self.layout)) }
     }
 

@@ -1,7 +1,7 @@
-//! The table of `docs/READING_ERRORS.md` that puts the errors of colex beside those of CuTe.
+//! The table of `docs/READING_ERRORS.md` that compares the errors of colex with those of CuTe.
 //!
-//! The misuses that were written by hand are compiled; what the compiler says of each must be what the table says.
-//! `TRYBUILD=overwrite` writes the table anew, as it does the other quotes of that document.
+//! The misuses that were written by hand are compiled, and the error of each must be the one in the table.
+//! `TRYBUILD=overwrite` writes the table again, and the other quotes of that document.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -14,7 +14,7 @@ use colex_golden_tests::probe::{CompileError, Outcome, Probe, outcomes};
 const MANIFEST: &str = env!("CARGO_MANIFEST_DIR");
 const GUIDE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/READING_ERRORS.md");
 
-/// The one misuse that the table of operations cannot write: it has no operation in the library.
+/// The one misuse that the table of operations cannot write: the library does not have this operation.
 const COSIZE_V: &str = "<Layout![(usize, usize) : (1, usize)]>::COSIZE";
 
 #[test]
@@ -70,7 +70,7 @@ fn expression(data: &Data, record: &Record) -> String {
     }
     let program = data.program(record).unwrap_or_else(|why| panic!("{}: {why}", record.id)).plain;
     let inner = program.strip_prefix("written(&").and_then(|text| text.strip_suffix(")"));
-    // `both(…, …)` is of two expressions, of which the second says the same.
+    // `both(…, …)` has two expressions; the second one has the same result.
     let first = program.strip_prefix("both(").and_then(|text| text.split_once(", notation(")).map(|(first, _)| first);
     inner.or(first).unwrap_or(&program).replace("typenum::U", "U").replace(", )", ")").replace(",)", ")")
 }
@@ -88,7 +88,7 @@ struct Row<'a> {
     errors: &'a [CompileError],
 }
 
-/// The table, and the sentence behind it.
+/// The table, and the sentence after it.
 fn table(rows: &[Row<'_>]) -> String {
     let mut text =
         String::from("| misuse | colex | CuTe, lines | colex, lines | the law |\n| --- | --- | ---: | ---: | --- |\n");
@@ -119,7 +119,7 @@ fn table(rows: &[Row<'_>]) -> String {
     text
 }
 
-/// What the headline begins with, the name of the law.
+/// The beginning of the headline, the name of the law.
 fn law(error: &CompileError) -> String {
     match error.code.as_str() {
         "E0277" => error.headline.split(": ").next().unwrap_or_default().to_owned(),

@@ -76,7 +76,7 @@ where
     R::default()
 }
 
-/// What a tiled copy can have the threads and values of: a tiled MMA and its operand `O`, or a side `O` of a tiled copy.
+/// A source of the threads and values of a tiled copy: a tiled MMA and its operand `O`, or a side `O` of a tiled copy.
 pub trait TiledBy<O> {
     /// `(thread, value) -> index in the tile`.
     type Tv;

@@ -26,7 +26,7 @@ impl<H: Product, T: ProductEach> ProductEach for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
 }
 
-/// That the number of which `R` is the rest is a multiple: the law is of `P` and `N`.
+/// The number with the rest `R` is a multiple: the law is of `P` and `N`.
 pub struct Multiple<P, N, Law, Next>(PhantomData<(P, N, Law, Next)>);
 /// The check that `P` is a multiple of `N`, then `Next`.
 type Whole<P, N, Law, Next> = Check<Mod<P, N>, U0, Multiple<P, N, Law, Next>>;

@@ -19,8 +19,8 @@ pub enum ModeN {}
 #[derive(Clone, Copy, Debug)]
 pub enum ModeK {}
 
-/// A permutation of a mode, of which all atoms together have `N` elements: `_` for these, a static integer for a tile of
-/// as many, or a layout for a tile in another order.
+/// A permutation of a mode, if all atoms together have `N` elements: `_` for these, a static integer for a tile of as
+/// many, or a layout for a tile in another order.
 #[diagnostic::on_unimplemented(
     message = "permutation: `{Self}` is not a static integer, a static layout or `_`",
     label = "the tile of a mode is known when the program is compiled"

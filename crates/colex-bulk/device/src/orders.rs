@@ -13,8 +13,8 @@ pub enum Factor<'m, M: Machine> {
     /// Its rows are neighbours: column-major, in vectors of four numbers; the last one is filled up with whatever there
     /// is.
     ByRows(&'m M::Memory<F4>),
-    /// Its terms are neighbours: row-major, in vectors of four numbers of the same kind; and memory for the same factor by rows, of
-    /// which nothing is read.
+    /// Its terms are neighbours: row-major, in vectors of four numbers of the same kind; and memory for the same factor
+    /// by rows, which is not read.
     ByTerms(&'m M::Memory<F4>, &'m mut M::Memory<F4>),
 }
 

@@ -11,8 +11,8 @@ fn number(row: usize, column: usize, matrix: usize) -> f32 {
     (mixed >> 40) as f32 / (1u64 << 23) as f32 - 1.0
 }
 
-/// `A` is common to all products, `B` is by terms with a pitch and a gap after each matrix, and so is `C` by rows: what is
-/// between is not written.
+/// `A` is common to all products, `B` is by terms with a pitch and a gap after each matrix, and so is `C` by rows; the
+/// gaps are not written.
 #[test]
 fn one_factor_in_common_and_gaps() -> Result<(), LaunchError> {
     // In vectors of four: rows, and the pitches and distances of `C`.

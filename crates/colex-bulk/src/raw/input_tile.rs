@@ -107,7 +107,7 @@ where
     unsafe fn item<'r>(lent: &Self, t: usize) -> Self::Item<'r> {
         let InputTile { pointer, strides, rows, own, places, of } = lent.tile;
         let places = lent.threads.partition_of(places, lent.counting.number(t, TL::COUNT));
-        // The invariant: an exact divide of the places has no others.
+        // The invariant: an exact divide of the places has only these.
         InputPart(InputTile { pointer, strides, rows, own, places, of })
     }
 }

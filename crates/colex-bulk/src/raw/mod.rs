@@ -13,7 +13,7 @@
 //! - [`Totals`] are changed by atomic functions alone, and read by nobody.
 //! - Of a ring ([`ring`]) the stage that is read is filled, and the stage that is being filled is read by nobody: copies
 //!   into it are waited for, with a barrier, before it is read.
-//! - What a phase lends ([`Lend`]) has an item for each thread, and the items can be used at the same time.
+//! - An operand that a phase lends ([`Lend`]) has an item for each thread, and the items can be used at the same time.
 //!
 //! It rests on traits that no other crate implements: those of colex that are sealed, as `DataLayout`, `WithinShape` and
 //! `PartitionsTensor`, and those of this crate that are sealed or `unsafe`. The chapter on soundness has all of them.

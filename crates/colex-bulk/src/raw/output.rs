@@ -132,8 +132,8 @@ impl<'g, T: Element, L: DataLayout, X: TilesTensorAt<L, At>> Output<'g, T, L, X>
         let pointer = self.pointer_for(block);
         // SAFETY: the invariant; the view is used for the tile only.
         let all = unsafe { Tensor::<ViewMut<T>, _>::from_raw_mut(pointer.as_ptr(), self.layout) };
-        // An exact divide is a bijection of the coordinates: the tile is injective, and those at other places have no
-        // element of it. No other block has this place, and this block has used up its output.
+        // An exact divide is a bijection of the coordinates: the tile is injective, and shares no element with tiles at
+        // other places. No other block has this place, and this block has used up its output.
         BlockTile(self.tiler.tile_of(all, block.at.into_nested()))
     }
 }

@@ -89,8 +89,8 @@ pub enum Passage {
         last: usize,
     },
     /// The part goes over the end of the mode for the first time after `q` elements, and comes around to `E`. If `q`
-    /// divides `n`, and `(n/q)*E < D`, it is two parts `q:Q` and `n/q:(q*Q+1)` in the modes ahead; otherwise it is no
-    /// layout.
+    /// divides `n`, and `(n/q)*E < D`, it is two parts `q:Q` and `n/q:(q*Q+1)` in the modes ahead; otherwise it is not
+    /// a layout.
     Around {
         /// `Q`.
         goes_on: usize,

@@ -314,8 +314,8 @@ fn same_function(result: &Composed, apart: u64, expected: &Composed) -> Result<C
     Ok(Checked::Law)
 }
 
-/// A group of `n` elements that begins at a multiple of `n` stays one, in its order: `a(n*x + k) = n*a'(x) + k`; and what
-/// comes before goes in groups.
+/// A group of `n` elements that begins at a multiple of `n` stays one, in its order: `a(n*x + k) = n*a'(x) + k`; and
+/// the function before it moves whole groups.
 fn upcast(layout: &str, n: &str, result: &str) -> Result<Checked, String> {
     let (old, new, n) = (Composed::parse(layout)?, Composed::parse(result)?, number(n)?);
     groups(&new.outer, &old.outer, n)?;

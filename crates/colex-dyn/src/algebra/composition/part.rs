@@ -69,8 +69,8 @@ impl Part {
         if is_any { Ok(self.place(mode)) } else { self.end(mode) }
     }
 
-    /// Takes a step, leaves what becomes of the part in `behind`, and gives the digits used. `split` gets what is to be
-    /// told if the parts into which it splits carry later.
+    /// Takes a step, leaves the rest of the part in `behind`, and gives the digits used. `split` gets the error for the
+    /// case that the parts into which it splits carry later.
     pub(super) fn step(
         self,
         mode: Mode,
