@@ -18,9 +18,9 @@ use crate::layout::{Layout, LayoutKind};
 
 /// A layout that can be coalesced.
 pub trait Coalesce: Operated<ByCoalesce, <Self as Coalesce>::Output> {
-    /// The coalesced layout.
+    /// The type of `self.coalesce()`.
     type Output;
-    /// Coalesces.
+    /// Computes `self.coalesce()`, or returns the broken law.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_coalesce(self) -> Result<Self::Output, LayoutError>
     where
@@ -56,9 +56,9 @@ where
     note = "for a layout with type parameters, use `to_dynamic()`"
 )]
 pub trait CoalesceBy<L> {
-    /// The coalesced layout.
+    /// The type of `layout.coalesce_by(self)`.
     type Output;
-    /// Coalesces.
+    /// Computes `layout.coalesce_by(self)`, or returns the broken law.
     fn try_coalesce_by(self, layout: L) -> Result<Self::Output, LayoutError>;
 }
 
@@ -208,9 +208,9 @@ impl<S, D> Layout<S, D> {
 
 /// A layout that can be coalesced as a left operand of composition.
 pub trait CoalesceX {
-    /// The coalesced layout.
+    /// The type of `self.coalesce_x()`.
     type Output;
-    /// Coalesces.
+    /// Computes `self.coalesce_x()`, or returns the broken law.
     fn try_coalesce_x(self) -> Result<Self::Output, LayoutError>;
 }
 

@@ -26,9 +26,9 @@ use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutParts, ShapeOf, of_cosi
 
 /// `Self` is a cotarget in which the layout `L` has a complement: an integer or a shape.
 pub trait Complement<L>: CotargetFor<L, <Self as Complement<L>>::Output> {
-    /// The complement.
+    /// The type of `layout.complement(self)`.
     type Output;
-    /// The complement.
+    /// Computes `layout.complement(self)`, or returns the broken law.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_complement_of(self, layout: L) -> Result<Self::Output, LayoutError>
     where
@@ -46,7 +46,6 @@ pub trait Complement<L>: CotargetFor<L, <Self as Complement<L>>::Output> {
     note = "the complement of a layout is taken in a shape, such as `shape![24]` or `shape![(4, 6)]`"
 )]
 pub trait CotargetFor<L, R> {
-    /// The complement.
     fn complement_of(self, layout: L) -> Result<R, LayoutError>;
 }
 
@@ -71,7 +70,6 @@ where
 
 /// [`Complement`] in the cotarget `M` of integers only, if it breaks no law.
 pub trait ComplementLawful<L, M>: ComplementTo<L, M, <Self as ComplementLawful<L, M>>::Output> {
-    /// The complement.
     type Output;
 }
 /// [`ComplementLawful`], where the complement is `R`.
@@ -81,7 +79,6 @@ pub trait ComplementLawful<L, M>: ComplementTo<L, M, <Self as ComplementLawful<L
     note = "for a layout with type parameters, use `to_dynamic()`, or a bound on the cotarget, `M: Complement<Layout<S, D>>`"
 )]
 pub trait ComplementTo<L, M, R> {
-    /// The complement.
     fn complement_to(layout: L, cotarget: M) -> Result<R, LayoutError>;
 }
 impl<S: ShapeOrStride, D: ShapeOrStride, M: CotargetOperand, R> ComplementLawful<Layout<S, D>, M> for AllIntegers
@@ -102,11 +99,9 @@ where
 }
 /// [`Complement`] in the cotarget `M` of integers only, with its verdict.
 pub trait ComplementChecked<L, M> {
-    /// The complement.
     type Output;
     /// The law that is broken, if any.
     type Verdict: Outcome;
-    /// The complement.
     fn complement_checked(layout: L, cotarget: M) -> Result<Self::Output, LayoutError>;
 }
 impl<S: ShapeOrStride, D: ShapeOrStride, M: CotargetOperand> ComplementChecked<Layout<S, D>, M> for AllIntegers

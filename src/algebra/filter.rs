@@ -11,9 +11,7 @@ use typenum::{U1, UInt, UTerm};
 
 /// The shape `Self` in which each integer whose stride in `D` is a static 0 is a static 1.
 pub trait FilterZerosShape<D> {
-    /// The shape.
     type Output;
-    /// The shape.
     fn filter_zeros_shape(self, stride: D) -> Self::Output;
 }
 
@@ -61,9 +59,9 @@ where
 
 /// A layout whose modes of static stride 0 can be given the size 1.
 pub trait FilterZeros {
-    /// The layout.
+    /// The type of `self.filter_zeros()`.
     type Output;
-    /// Filters.
+    /// Computes `self.filter_zeros()`.
     fn filter_zeros(self) -> Self::Output;
 }
 
@@ -80,9 +78,9 @@ impl<S: FilterZerosShape<D>, D: Copy> FilterZeros for Layout<S, D> {
 
 /// A layout that can be filtered.
 pub trait Filter: Operated<ByFilter, <Self as Filter>::Output> {
-    /// The layout.
+    /// The type of `self.filter()`.
     type Output;
-    /// Filters.
+    /// Computes `self.filter()`, or returns the broken law.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_filter(self) -> Result<Self::Output, LayoutError>
     where
@@ -113,9 +111,9 @@ where
 }
 /// A profile at whose integers a layout `L` can be filtered.
 pub trait FilterBy<L> {
-    /// The layout.
+    /// The type of `layout.filter_by(self)`.
     type Output;
-    /// Filters.
+    /// Computes `layout.filter_by(self)`, or returns the broken law.
     fn try_filter_by(self, layout: L) -> Result<Self::Output, LayoutError>;
 }
 

@@ -8,7 +8,6 @@ use crate::layout::{Layout, layout};
 pub trait FlatModes<Rest> {
     /// The list of layouts of depth 0.
     type Output;
-    /// The modes.
     fn flat_modes(self, rest: Rest) -> Self::Output;
 }
 
@@ -30,7 +29,6 @@ impl<S: FlattenWith<D, Rest>, D, Rest> FlatModes<Rest> for Layout<S, D> {
 pub trait FlattenWith<D, Rest>: Sized {
     /// The list of layouts of depth 0.
     type Output;
-    /// The modes.
     fn flatten_with(layout: Layout<Self, D>, rest: Rest) -> Self::Output;
 }
 

@@ -163,9 +163,7 @@ flavours! {
 
 /// The pair of layouts `P`, which an operation makes of the right operand `B`, as one layout.
 pub trait Arrange<P, B> {
-    /// The layout.
     type Output;
-    /// The layout.
     fn arrange(pair: P) -> Self::Output;
 }
 impl<Op, X, Y, Z, W, B> Arrange<(Layout<X, Y>, Layout<Z, W>), B> for InZipped<Op> {

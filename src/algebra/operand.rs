@@ -20,7 +20,6 @@ use crate::layout::Layout;
     note = "`to_dynamic()` makes a layout or a tensor dynamic, and then has every operation; a tensor is also tiled by windows, `window_tiler(shape![(4, 8)])`"
 )]
 pub trait Resolve<X, A, B>: ResolveTo<X, A, B, <Self as Resolve<X, A, B>>::Output> {
-    /// The result.
     type Output;
 }
 
@@ -40,7 +39,6 @@ pub trait ResolveTo<X, A, B, R> {
     const TELLS_PLACES: bool = false;
     /// Whether it is what the operation makes in general.
     const IS_IN_GENERAL: bool = false;
-    /// The result.
     fn resolve(a: A, b: B) -> Result<R, LayoutError>;
 }
 
@@ -129,9 +127,7 @@ where
 
 /// The operation `Op` of the layout `A` and the operand `Self`, for all operands.
 pub trait InGeneral<Op, A> {
-    /// The result.
     type Output;
-    /// The result.
     fn by_values(self, a: A) -> Result<Self::Output, LayoutError>;
 }
 
@@ -148,7 +144,6 @@ pub trait InGeneral<Op, A> {
     note = "for a layout with type parameters, use `to_dynamic()`, or a bound on the operand, `T: Tiles<Layout<S, D>>`"
 )]
 pub trait OperandTo<Op, A, R> {
-    /// The result.
     fn operate(self, a: A) -> Result<R, LayoutError>;
 }
 
@@ -159,7 +154,6 @@ pub trait OperandTo<Op, A, R> {
     note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on: then `to_dynamic()` makes it dynamic, and has every operation"
 )]
 pub trait Operated<Op, R>: Sized {
-    /// The result.
     fn operated(self) -> Result<R, LayoutError>;
 }
 impl<Op, L, R> Operated<Op, R> for L

@@ -73,9 +73,7 @@ impl<Op: OnLayouts<L, Layout<S, D>, Output: Concat>, L, S, D> OnLayouts<L, Layou
 
 /// A pair of layouts as the two modes of one.
 pub trait Concat {
-    /// The layout.
     type Output;
-    /// Concatenates.
     fn concat_modes(self) -> Self::Output;
 }
 impl<X, Y, Z, W> Concat for (Layout<X, Y>, Layout<Z, W>) {
@@ -96,9 +94,7 @@ pub type Zipped<X, Y, Z, W> = Layout<HCons<X, HCons<Z, HNil>>, HCons<Y, HCons<W,
 
 /// The stride of the compact layout of the integer `Self`: 1, and 0 for a static 1.
 pub trait UnitStride: Sized {
-    /// The stride.
     type Output: Integer;
-    /// The layout.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_unit_stride(self) -> Layout<Self, Self::Output> {
         let stride = <Self::Output as Integer>::STATIC.unwrap_or(1);

@@ -25,7 +25,6 @@ use core::marker::PhantomData;
     note = "dynamic integers are `usize`, tuples have at most 16 elements; a type parameter needs a bound, such as `Tiles<Layout<S, D>>`"
 )]
 pub trait Gives<Op, A> {
-    /// The type.
     type Type;
 }
 
@@ -65,7 +64,6 @@ where
 /// The operation `Op` of the layout `L` by the type `Self` has a result of the type `Type`: [`Gives`], where no argument is
 /// nested, and the law is a verdict.
 pub trait GivesByType<Op, L> {
-    /// The type.
     type Type;
 }
 impl<L, N: Upcast<L, Verdict: Lawful>> GivesByType<Upcasting, L> for N {
@@ -106,7 +104,6 @@ pub enum ZippingWith {}
 pub trait KnownLayout<T> {
     /// `T`.
     type Operand;
-    /// The operand.
     fn operand(operand: T) -> Self::Operand;
 }
 impl<T> KnownLayout<T> for () {

@@ -7,9 +7,7 @@ use typenum::{Equal, Greater, Less, UInt, UTerm};
 
 /// The list of modes `Self`, of static strides, sorted; modes of equal stride keep their order.
 pub trait SortedTail {
-    /// The sorted list.
     type Output;
-    /// Sorts.
     fn sorted_tail(self) -> Self::Output;
 }
 impl SortedTail for HNil {
@@ -33,9 +31,7 @@ where
 
 /// A mode of size `S` and stride `Self` inserted into the sorted list `T`, in front of modes of the same stride.
 pub trait InsertInto<S, T>: Sized {
-    /// The sorted list.
     type Output;
-    /// Inserts.
     fn insert_into(mode: Layout<S, Self>, modes: T) -> Self::Output;
 }
 impl<S, T> InsertInto<S, T> for UTerm {
@@ -65,9 +61,7 @@ where
 
 /// A mode `S:D` inserted into the list of `M` and `T`; `Self` is the order of the strides of the mode and `M`.
 pub trait InsertAs<S, D, M, T> {
-    /// The sorted list.
     type Output;
-    /// Inserts.
     fn insert_as(mode: Layout<S, D>, modes: HCons<M, T>) -> Self::Output;
 }
 impl<S, D, M, T> InsertAs<S, D, M, T> for Less {

@@ -21,37 +21,29 @@ use typenum::{UInt, UTerm};
 
 /// The by-mode operation `Self` on two layouts.
 pub trait OnLayouts<L, T> {
-    /// The result.
     type Output;
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
-    /// Applies it.
     fn result_of(layout: L, tiler: T) -> Result<Self::Output, LayoutError>;
 }
 
 /// The by-mode operation `Self` on a layout and an integer.
 pub trait OnInteger<L, N> {
-    /// The result.
     type Output;
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
-    /// Applies it.
     fn result_of(layout: L, n: N) -> Result<Self::Output, LayoutError>;
 }
 
 /// The by-mode operation `Self` on a mode for which the tiler is `_`.
 pub trait OnUntiled<L> {
-    /// The result.
     type Output;
-    /// The result.
     fn untiled(mode: L) -> Result<Self::Output, LayoutError>;
 }
 
 /// The by-mode operation `Self` on the list of modes `M` beyond a tiler.
 pub trait UntiledModes<M> {
-    /// The result.
     type Output;
-    /// The result.
     fn untiled_modes(modes: M) -> Result<Self::Output, LayoutError>;
 }
 
@@ -100,11 +92,9 @@ impl<A: InFrontOf<TA>, B: InFrontOf<TB>, TA, TB> InFrontOf<(TA, TB)> for (A, B) 
     label = "expected a layout, an integer, a shape, `Underscore`, or a tuple of these"
 )]
 pub trait Tiler<Op, L> {
-    /// The result.
     type Output;
     /// The law that is broken first, if any, and in which mode.
     type Verdict: Outcome;
-    /// Applies the operation.
     fn tile_layout(self, layout: L) -> Result<Self::Output, LayoutError>;
 }
 
@@ -113,9 +103,7 @@ pub trait Tiler<Op, L> {
 /// Operations require this trait instead of the verdict itself, so that a broken law is reported once, wherever rustc
 /// meets the operation.
 pub trait LawfulTiler<Op, L> {
-    /// The result.
     type Output;
-    /// Applies the operation.
     fn tile_lawfully(self, layout: L) -> Result<Self::Output, LayoutError>;
 }
 impl<Op, L, T: Tiler<Op, L, Verdict: Yields>> LawfulTiler<Op, L> for T {
@@ -192,7 +180,6 @@ pub trait ByMode<Op, M, Whole> {
     type Output;
     /// The law that is broken first, if any, and in which mode.
     type Verdict: Outcome;
-    /// Applies them.
     fn by_mode(self, modes: M) -> Result<Self::Output, LayoutError>;
 }
 impl<Op: UntiledModes<M>, M, Whole> ByMode<Op, M, Whole> for HNil {

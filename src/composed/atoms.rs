@@ -31,7 +31,6 @@ pub trait AtomWidth {
     type Swizzle<M: Unsigned>: OffsetMap;
     /// How many elements a row has, if `V` are 16 bytes.
     type Elements<V>;
-    /// The swizzle.
     fn swizzle<M: Unsigned>() -> Self::Swizzle<M>;
 }
 macro_rules! widths {

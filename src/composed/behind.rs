@@ -19,9 +19,7 @@ use typenum::{U0, U1, UInt, UTerm};
     label = "expected a layout, a composed layout or a swizzle of the same shift"
 )]
 pub trait Behind<A, O> {
-    /// The composition.
     type Output;
-    /// The composition.
     fn behind(self, a: A, offset: O) -> Self::Output;
 }
 /// `Self` as the operand of the swizzle `A`, where the composition is `R`: one impl for all, because rustc would show
@@ -31,7 +29,6 @@ pub trait Behind<A, O> {
     label = "expected a layout, a composed layout or a swizzle of the same shift"
 )]
 pub trait BehindSwizzle<A, R> {
-    /// The composition.
     fn behind_swizzle(self, a: A) -> R;
 }
 impl<A, L: Behind<A, U0, Output = R>, R> BehindSwizzle<A, R> for L {

@@ -38,7 +38,6 @@ impl<A, U, C> RunsAt<UInt<U, C>> for A {
 
 /// The modes of the list `Self` whose sizes multiply to at most `N`, the last one cut off.
 pub trait CutTo<N> {
-    /// The list.
     type Output;
 }
 impl<N> CutTo<N> for HNil {

@@ -180,7 +180,6 @@ where
 pub trait RunOfBits {
     /// How many there are.
     type Length;
-    /// The lowest one.
     type Base;
     /// The shift `S`, or 0 without one.
     type Shift<S>;
@@ -236,9 +235,7 @@ type OfRun<N, S> = Swizzle<<N as RunOfBits>::Length, <N as RunOfBits>::Base, <N 
 
 /// Two swizzles of the shift `S`, whose composition is one.
 pub trait MergesWith<Y, S> {
-    /// The composition.
     type Output;
-    /// The composition.
     fn merged() -> Self::Output;
 }
 impl<X, Y, S> MergesWith<Y, S> for X

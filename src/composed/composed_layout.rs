@@ -126,7 +126,6 @@ where
     note = "offsets are numbers, or coordinates if the layout on the right is a coordinate layout"
 )]
 pub trait MadeOf<A, O, R> {
-    /// The composed layout.
     fn made_of(self, a: A, offset: O) -> R;
 }
 impl<A: OffsetMap, O: InnerOffset, S, D> MadeOf<A, O, ComposedLayout<A, O, Self>> for Layout<S, D> {

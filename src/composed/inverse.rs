@@ -20,7 +20,6 @@ use typenum::{U0, U1, UInt, UTerm, Unsigned};
 
 /// The offset of a composed layout that has an inverse: static 0.
 pub trait InvertibleOffset {
-    /// Whether it is.
     type Verdict;
 }
 impl InvertibleOffset for UTerm {
@@ -46,7 +45,6 @@ impl<O: InDecimal> Holds for Added<O> where Decimal<O>: InverseOffset {}
     label = "expected a swizzle in front of the layout, which is its own inverse"
 )]
 pub trait Inverts<Op, L> {
-    /// The inverse.
     type Output;
     /// The inverse, unless its size overflows.
     fn inverse_by(self, inverse: L) -> Result<Self::Output, LayoutError>;
@@ -294,7 +292,6 @@ where
 
 /// The swizzle `Self` of offsets below `N` stays below an end.
 pub trait StaysBelow<N> {
-    /// The end.
     type End: Integer;
     /// The end, unless it overflows.
     fn end(n: usize) -> Result<usize, LayoutError>;

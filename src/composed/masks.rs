@@ -14,7 +14,6 @@ use typenum::{Equal, Greater, Less, NInt, NonZero, U0, U1, Unsigned};
 
 /// `Self` are the bits that a swizzle reads, and `Z` those that it changes.
 pub trait MasksWith<Z> {
-    /// The swizzle.
     type Swizzle;
     /// Whether these are as many runs of bits.
     type Verdict;
@@ -40,7 +39,6 @@ impl<Y: InDecimal, Z: InDecimal> Holds for OtherMasks<Y, Z> where Decimal<Y>: Sw
 
 /// The order of the lowest bits `Y` and `Z`.
 pub trait Apart<Y, Z> {
-    /// The lower one.
     type Lower;
     /// How far they are apart.
     type Shift;
@@ -99,7 +97,6 @@ where
 }
 /// A swizzle that masks are of.
 pub trait FromMasks {
-    /// The swizzle.
     fn from_masks() -> Self;
 }
 impl<B, M, S> FromMasks for Swizzle<B, M, S> {

@@ -29,7 +29,6 @@ pub trait OffsetMap: Copy {
     #[doc(hidden)]
     type Around<O: InnerOffset, B>;
 
-    /// The composition.
     #[doc(hidden)]
     fn around<O: InnerOffset, B>(self, offset: O, b: B) -> Self::Around<O, B>;
 
@@ -37,7 +36,6 @@ pub trait OffsetMap: Copy {
     #[doc(hidden)]
     type After<F: OffsetMap>: OffsetMap;
 
-    /// The composition.
     #[doc(hidden)]
     fn after<F: OffsetMap>(self, f: F) -> Self::After<F>;
 
@@ -191,7 +189,6 @@ pub trait InnerOffset: Integer {
     type Alignment;
     /// `c -> a(self + b(c))`, where `a` is the identity: `b` itself, if this is static 0.
     type BehindIdentity<A, B>;
-    /// The composition.
     fn behind_identity<A, B>(self, a: A, b: B) -> Self::BehindIdentity<A, B>;
 }
 impl InnerOffset for UTerm {
@@ -234,7 +231,6 @@ where
 pub trait Between<A>: Copy {
     /// The composition of the function, this and the layout `B`: `B` alone where that is the same by its type.
     type Around<B>;
-    /// The composition.
     fn around<B>(self, a: A, b: B) -> Self::Around<B>;
 }
 impl<A: OffsetMap, O: InnerOffset> Between<A> for O {

@@ -286,11 +286,9 @@ where
 
 /// The quotient of the offset `O` and `N`, if `Self` is one.
 pub trait OffsetQuotient<O, N> {
-    /// The quotient.
     type Output: InnerOffset;
     /// Whether it is a whole number.
     type Verdict;
-    /// The quotient.
     fn quotient() -> Self::Output;
 }
 impl<O, N, U, C> OffsetQuotient<O, N> for UInt<U, C>

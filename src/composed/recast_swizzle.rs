@@ -168,7 +168,6 @@ impl<A: SwizzleLaws<Verdict: Lawful>> Holds for LawfulSwizzle<A> {}
 
 /// `M - log2(Self)`, or the law `Torn` if that is negative.
 pub trait Lowers<M, Torn> {
-    /// The difference.
     type Lowered: Unsigned;
     /// Whether it is one.
     type Verdict;
@@ -204,7 +203,6 @@ impl<N: InDecimal, M: InDecimal> Holds for Torn<N, M> where Decimal<N>: SwizzleG
 
 /// `M + log2(Self)`, or the broken law if `N` is not a power of two.
 pub trait Raises<M, N> {
-    /// The sum.
     type Raised: Unsigned;
     /// Whether it is one.
     type Verdict;

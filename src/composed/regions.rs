@@ -82,7 +82,6 @@ where
 
 /// Where the swizzle `Self` takes the static offset `K`.
 pub trait Permutes<K> {
-    /// The offset.
     type Output;
 }
 /// The bits of the offset `K` that the swizzle `A` reads.
@@ -107,7 +106,6 @@ where
 
 /// A stride for the shape `S`, after the swizzle `A`, if that is a sum.
 pub trait Straightens<S, A> {
-    /// The stride.
     type Stride;
     /// How far the modes reach that are neither far nor reading.
     type Near;
@@ -155,7 +153,6 @@ where
 
 /// [`Straightens`], of the stride `D`, if `Self` is its quotient by the period.
 pub trait FarOr<D, S, A> {
-    /// The stride.
     type Stride;
     /// How far a near mode reaches.
     type Near;
@@ -179,7 +176,6 @@ where
 
 /// [`Straightens`], of the stride `D` that is not far, if `Self` is its quotient by the lowest bit that is read.
 pub trait ReadingOr<D, S, A> {
-    /// The stride.
     type Stride;
     /// How far a near mode reaches.
     type Near;

@@ -47,7 +47,6 @@ where
 {
     type Output = RepeatedBy<S, D, F, O, SP, DP, ST, DT>;
 }
-/// The product.
 type RepeatedBy<S, D, F, O, SP, DP, ST, DT> = ComposedLayout<
     <<F as RecastsMap<SizeIn<S>>>::Smaller as OffsetMap>::After<Layout<Two<S, SP>, Two<D, DP>>>,
     <O as RecastsOffset<SizeIn<S>>>::Smaller,

@@ -19,7 +19,6 @@ type Moved<A, O, F, B> = <<O as MovedBy<F>>::Output as Between<A>>::Around<B>;
 
 /// An offset in front of a layout, or a coordinate, to which one of the type `F` is added.
 pub trait MovedBy<F>: Sized {
-    /// The sum.
     type Output;
     /// The sum, unless it overflows.
     fn moved_by(self, by: F) -> Result<Self::Output, LayoutError>;
@@ -220,7 +219,6 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
 pub trait Slices<K, B> {
     /// The pair of the slice and the offset.
     type Output;
-    /// The pair.
     fn sliced(self, offset: K, b: B) -> Self::Output;
 }
 // The identity.
@@ -263,7 +261,6 @@ impl<A, O, F, K: Between<Self>, B> Slices<K, B> for ComposedLayout<A, O, F> {
 pub trait Way<A, K, B> {
     /// The pair of the slice and the offset.
     type Output;
-    /// The pair.
     fn go(a: A, offset: K, b: B) -> Self::Output;
 }
 /// It stays composed.
@@ -287,7 +284,6 @@ impl<A, K, S, D0, D: IntTuple, F: IntTuple> Way<A, K, Layout<S, D0>> for Straigh
 
 /// The way of the slice `B` after the swizzle `A`, from the offset `Self`.
 pub trait SlicesFrom<A, B>: Sized {
-    /// The way.
     type Way: Way<A, Self, B>;
 }
 impl<A: OffsetMap, B> SlicesFrom<A, B> for usize {

@@ -95,7 +95,6 @@ impl<B: Unsigned, M: Unsigned, S: Shift> Swizzle<B, M, S> {
     };
     /// The lower ones of the bits that it reads and writes.
     const LOWER: usize = if B::USIZE == 0 { 0 } else { Self::MASK << M::USIZE };
-    /// The upper ones.
     const UPPER: usize = if B::USIZE == 0 { 0 } else { Self::LOWER << S::Size::USIZE };
 
     /// The bits that it reads, `Y`.
@@ -162,7 +161,6 @@ impl<B: Unsigned, M: Unsigned, S: Shift> Swizzle<B, M, S> {
     label = "expected a static integer of either sign, such as `U3` or `N3`"
 )]
 pub trait Shift {
-    /// How far.
     type Size: Unsigned;
     /// Whether it is to the left.
     const LEFT: bool;

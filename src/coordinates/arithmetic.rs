@@ -15,9 +15,7 @@ use typenum::{U1, UInt, UTerm};
 ///
 /// **In CuTe**: the sum of two `ArithmeticTuple`s.
 pub trait CoordinateSum<B> {
-    /// The sum.
     type Output;
-    /// The sum.
     fn sum_with(self, b: B) -> Result<Self::Output, LayoutError>;
 }
 
@@ -120,7 +118,6 @@ impl<H: CoordinateSum<HB>, T: CoordinateSum<TB>, HB, TB> CoordinateSum<HCons<HB,
 pub trait CountEach {
     /// Each component plus 1.
     type Output;
-    /// The same.
     fn count_each(self) -> Result<Self::Output, LayoutError>;
 }
 impl CountEach for UTerm {
@@ -168,7 +165,6 @@ impl<H: CountEach, T: CountEach> CountEach for HCons<H, T> {
 
 /// `Self`, added to the coordinate `A`, where the sum is `R`.
 pub trait AddToCoordinate<A, R> {
-    /// The sum.
     fn add_to(self, a: A) -> Result<R, LayoutError>;
 }
 impl<A: IntoCoordinate, B: IntoCoordinate, R> AddToCoordinate<A, R> for B

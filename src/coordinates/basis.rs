@@ -42,7 +42,7 @@ impl<V: Copy, P> Copy for ScaledBasis<V, P> {}
 pub type E<P> = ScaledBasis<U1, P>;
 
 impl<P> E<P> {
-    /// The basis element.
+    /// The basis element; it takes no space.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[must_use]
     #[expect(clippy::new_without_default, reason = "a path has one basis element")]
@@ -125,7 +125,6 @@ pub const fn basis<P, V>(value: V) -> ScaledBasis<V, P> {
 pub trait ComponentPath {
     /// The coordinate that is `X` in this component, and static 0 in those before it.
     type At<X>;
-    /// The coordinate.
     fn at<X>(x: X) -> Self::At<X>;
     /// The indices as CuTe prints them, the innermost first.
     const NOTATION: &'static Text;
@@ -153,11 +152,9 @@ impl<I: Component, P: ComponentPath> ComponentPath for HCons<I, P> {
     label = "a static integer is needed here, such as `U1`"
 )]
 pub trait Component {
-    /// The index.
     const INDEX: usize;
     /// As many zeros in front of the list `T`.
     type Zeros<T>;
-    /// The list.
     fn zeros<T>(rest: T) -> Self::Zeros<T>;
 }
 impl Component for UTerm {
@@ -192,9 +189,7 @@ impl<V: InDecimal, P> InDecimal for ScaledBasis<V, P> {
 
 /// A path that leads to a component of the tuple `T`.
 pub trait LeadsInto<T> {
-    /// The component.
     type Output;
-    /// The component.
     fn component(tuple: T) -> Self::Output;
 }
 impl<T> LeadsInto<T> for HNil {
@@ -285,9 +280,7 @@ impl<A: HasKind, W, Q> EqualTo<A> for ScaledBasis<W, Q> {
     label = "`{Self}` is none of them"
 )]
 pub trait IntoCoordinate {
-    /// The coordinate.
     type Output;
-    /// The coordinate.
     fn into_coordinate(self) -> Self::Output;
 }
 impl<V, P: ComponentPath> IntoCoordinate for ScaledBasis<V, P> {

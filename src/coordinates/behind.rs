@@ -18,9 +18,7 @@ use typenum::{U1, UInt, UTerm};
 
 /// A path into the coordinates of the shape `S`, and by how much the 1-D coordinate goes up along it; 1 if it leads nowhere.
 pub trait StepIn<S> {
-    /// The step.
     type Output: Integer;
-    /// The step.
     fn step(shape: S) -> Result<usize, LayoutError>;
 }
 impl<S> StepIn<S> for HNil {
@@ -69,9 +67,7 @@ where
 
 /// The stride of a coordinate layout whose values are coordinates of the shape `S`, as that of their 1-D coordinates.
 pub trait InShapeOf<S> {
-    /// The stride.
     type Output;
-    /// The stride.
     fn in_shape(self, shape: S) -> Result<Self::Output, LayoutError>;
 }
 impl<S> InShapeOf<S> for UTerm {

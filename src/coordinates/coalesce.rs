@@ -137,9 +137,7 @@ where
 
 /// A list of modes, from the last to the first.
 pub trait Fold {
-    /// The coalesced list.
     type Output;
-    /// The list.
     fn fold_modes(self) -> Result<Self::Output, LayoutError>;
 }
 impl Fold for HNil {
@@ -161,9 +159,7 @@ impl<M: BeforeCoalesced<T::Output>, T: Fold> Fold for HCons<M, T> {
 ///
 /// The last mode stays though it be of size 1: it is the one that goes on beyond the layout.
 pub trait FoldAsLeft {
-    /// The coalesced list.
     type Output;
-    /// The list.
     fn fold_as_left(self) -> Result<Self::Output, LayoutError>;
 }
 impl FoldAsLeft for HNil {
@@ -194,9 +190,7 @@ where
 
 /// A coalesced list of modes in which neighbours are one though the size of the later one is dynamic.
 pub trait FoldRuns {
-    /// The list.
     type Output;
-    /// The list.
     fn fold_runs(self) -> Result<Self::Output, LayoutError>;
 }
 impl FoldRuns for HNil {
@@ -227,9 +221,7 @@ where
 
 /// A mode in front of the coalesced list `L`.
 pub trait BeforeCoalesced<L> {
-    /// The coalesced list.
     type Output;
-    /// The list.
     fn in_front(self, list: L) -> Result<Self::Output, LayoutError>;
 }
 // A mode of size 1 is dropped.
@@ -270,7 +262,6 @@ sizes! {
 
 /// Whether a mode `S:Self` ends where the mode `S1:D1` begins, as the types tell.
 pub trait EndsAtNext<S, S1, D1> {
-    /// The answer.
     type Output;
 }
 impl<S, S1> EndsAtNext<S, S1, UTerm> for UTerm {
@@ -303,7 +294,6 @@ impl<S, S1, P, V1, P1> EndsAtNext<S, S1, ScaledBasis<V1, P1>> for ScaledBasis<Si
 /// Whether two paths are the same, `Self`, and whether a mode `S:V` ends where the mode `S1:V1` begins. Of different components
 /// nothing is multiplied.
 pub trait ThenEnds<S, S1, V, V1> {
-    /// The answer.
     type Output;
 }
 impl<S, S1, V, V1> ThenEnds<S, S1, V, V1> for B0 {
@@ -319,7 +309,6 @@ where
 pub trait Joins<M, N, T> {
     /// The list of modes.
     type Output;
-    /// The list.
     fn join(first: M, second: N, rest: T) -> Result<Self::Output, LayoutError>;
 }
 impl<S: Integer + Times<S1, Output: Integer>, D, S1: Integer, D1, T> Joins<Layout<S, D>, Layout<S1, D1>, T> for B1 {
@@ -345,9 +334,7 @@ apart!(B0, bool);
 
 /// A list of modes, without those of stride 0.
 pub trait OnlyMovingModes {
-    /// The list.
     type Output;
-    /// The list.
     fn moving(self) -> Self::Output;
 }
 impl OnlyMovingModes for HNil {

@@ -97,7 +97,6 @@ pub fn lawful_coordinate_layout<S, D: CoordinateStride<S, L>, L>(shape: S, strid
 
 /// A stride of basis elements, congruent with the shape `S`: with that `L` is the coordinate layout.
 pub trait CoordinateStride<S, L> {
-    /// The layout.
     fn coordinates_of(self, shape: S) -> L;
 }
 impl<S, D, V, L> CoordinateStride<S, L> for D
@@ -115,7 +114,6 @@ where
 ///
 /// Nothing is known of `L` where shape and stride are not congruent: an operation on it would be one error more.
 pub trait OneCoordinate<S, D, L> {
-    /// The layout.
     fn coordinates(shape: S, stride: D) -> L;
 }
 impl<S: Corners, D: Toward<S::Any>> OneCoordinate<S, D, CoordinateLayout<S, D>> for () {
@@ -153,7 +151,6 @@ where
 }
 /// The modes of a shape; the first one is component `I` of the component at `P`.
 pub trait IdentityModes<P, I> {
-    /// The strides.
     type Strides: IntTuple;
 }
 impl<P, I> IdentityModes<P, I> for HNil {
@@ -216,7 +213,7 @@ impl<S: Copy + PartialEq, D: Copy + PartialEq> PartialEq for CoordinateLayout<S,
 }
 
 impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
-    /// The shape.
+    /// The shape, whose coordinates the layout maps.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn shape(self) -> S {
         self.layout.shape

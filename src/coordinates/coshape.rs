@@ -13,7 +13,6 @@ use typenum::{UInt, UTerm};
 
 /// A path, and the component `I` of where it leads.
 pub trait InnerPath<I> {
-    /// The path.
     type Output;
 }
 impl<I> InnerPath<I> for HNil {
@@ -31,7 +30,6 @@ pub trait Corners {
     type Any;
     /// The last coordinate; of an empty mode 0.
     type Last;
-    /// The last coordinate.
     fn last_corner(self) -> Self::Last;
 }
 impl Corners for UTerm {

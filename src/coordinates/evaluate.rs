@@ -19,7 +19,6 @@ use typenum::{NInt, NonZero, UInt, UTerm, Unsigned};
 pub trait Toward<C> {
     /// The sum of the products.
     type Output;
-    /// The same.
     fn toward(self, coordinate: C) -> Result<Self::Output, LayoutError>;
 }
 impl<C: Integer> Toward<C> for UTerm {
@@ -96,9 +95,7 @@ where
 
 /// A coordinate of the shape `S`, and the value of the layout `S:D` there.
 pub trait Locates<S, D> {
-    /// The coordinate.
     type Output;
-    /// The coordinate.
     fn locate(self, shape: S, stride: D) -> Result<Self::Output, LayoutError>;
 }
 impl<C, S: Idx2Crd<C, Output = N>, D: Toward<N>, N> Locates<S, D> for C {
@@ -171,7 +168,6 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
 
 /// The stride `Self` at the natural coordinate `C`, which is the coordinate `R`.
 pub trait StrideAt<C, R> {
-    /// The coordinate.
     fn stride_at(self, coordinate: C) -> Result<R, LayoutError>;
 }
 impl<C, D, V, R> StrideAt<C, R> for D
@@ -186,7 +182,6 @@ where
 }
 /// The verdict of congruence, and the value of the stride `D` at the coordinate `C`.
 pub trait OfCongruent<D, C, R> {
-    /// The coordinate.
     fn of_congruent(stride: D, coordinate: C) -> Result<R, LayoutError>;
 }
 impl<C, D: Toward<C, Output = R>, R> OfCongruent<D, C, R> for () {

@@ -124,9 +124,7 @@ impl<S: ShapeOrStride, D: BasisStrides> Operands for NamedCoordinates<S, D> {
 
 /// A stride with names in it, as a stride of basis elements.
 pub trait Unnamed {
-    /// The stride.
     type Output;
-    /// The stride.
     fn unnamed<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError>;
 }
 impl Unnamed for UTerm {
@@ -164,7 +162,6 @@ pub trait MultipleOfName {
     type Value: Scale;
     /// The path of the basis element.
     type ComponentPath;
-    /// Its bits.
     fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
 }
 impl<V: Scale, Q, P: OperandPlace> MultipleOfName for Along<V, Q, P> {
@@ -219,7 +216,6 @@ impl<Op: OperationByNames> OperationByNames for OrDifference<Op> {
 pub trait ByNames<Op, S, D, T> {
     /// The result and the verdict.
     type Output: Pair<Second: Outcome>;
-    /// The result.
     fn by_names(modes: Layout<S, D>, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError>;
 }
 impl<X: Evaluate, Y: Unnamed, Op, S: ShapeOrStride, D: BasisStrides, T> ByNames<Op, S, D, T> for Layout<X, Y> {

@@ -18,7 +18,6 @@ use typenum::{U1, UInt, UTerm};
 pub trait OnModes<Op, T> {
     /// The result and the verdict.
     type Output: Pair<Second: Outcome>;
-    /// The result.
     fn on_modes(self, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError>;
 }
 /// The result of the operation `Op` of the plain layouts `L` and `T`.
@@ -89,7 +88,6 @@ several_modes! {
 pub trait OrCoalesced<Op, S, D, T> {
     /// The result and the verdict.
     type Output: Pair<Second: Outcome>;
-    /// The result.
     fn or_coalesced(modes: Layout<S, D>, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError>;
 }
 macro_rules! decided {
@@ -134,7 +132,6 @@ coalesced! {
 pub trait OnCoalesced<Op, T> {
     /// The result and the verdict.
     type Output: Pair<Second: Outcome>;
-    /// The result.
     fn coalesced(self, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError>;
 }
 impl<Op, S, D, T, M, X, Y, G> OnCoalesced<Op, T> for Layout<S, D>
@@ -155,7 +152,6 @@ where
 pub trait OnComponents<Op, S, D, T> {
     /// The result and the verdict.
     type Output: Pair<Second: Outcome>;
-    /// The result.
     fn on_components(modes: Layout<S, D>, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError>;
 }
 // Along one component it is as the plain layout of the values.
@@ -200,7 +196,6 @@ where
 pub trait OrOnRuns<Op, S, D, T> {
     /// The result and the verdict.
     type Output: Pair<Second: Outcome>;
-    /// The result.
     fn or_on_runs(modes: Layout<S, D>, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError>;
 }
 macro_rules! as_it_is {
@@ -252,9 +247,7 @@ on_runs! {
 
 /// A plain stride, along the component at the path `P`.
 pub trait Tagged<P> {
-    /// The stride.
     type Output;
-    /// The stride.
     fn tagged(self) -> Self::Output;
 }
 impl<P> Tagged<P> for UTerm {

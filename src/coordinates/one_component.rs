@@ -15,7 +15,6 @@ pub enum AlongSeveral {}
 
 /// A stride, and along which components it goes.
 pub trait GoesAlong {
-    /// The answer.
     type Output;
 }
 impl GoesAlong for UTerm {
@@ -60,7 +59,6 @@ impl<P: EqualTo<Q>, Q> AndComponents<OnlyAlong<Q>> for OnlyAlong<P> {
 pub trait OneComponent {
     /// The values along it.
     type Values;
-    /// The values.
     fn values(self) -> Self::Values;
 }
 impl OneComponent for UTerm {

@@ -250,7 +250,6 @@ pub trait SlicedPart<S, D> {
     type Shape;
     /// The stride of the slice.
     type Stride;
-    /// Where it begins.
     type Offset;
     /// The slice, and where it begins.
     fn part(self, modes: Layout<S, D>) -> Result<(Layout<Self::Shape, Self::Stride>, Self::Offset), LayoutError>;

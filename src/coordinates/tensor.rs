@@ -62,13 +62,13 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         self.base
     }
 
-    /// The layout.
+    /// The layout, without the base.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn layout(self) -> CoordinateLayout<S, D> {
         self.layout
     }
 
-    /// The shape.
+    /// The shape of the layout.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn shape(self) -> S {
         self.layout.shape()

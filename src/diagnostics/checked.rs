@@ -65,7 +65,6 @@ fn broken(error: LayoutError) -> ! {
 
 /// The arithmetic of an evaluation.
 pub trait Arithmetic {
-    /// The broken law.
     type Error;
     /// `a * b`
     fn times(a: usize, b: usize) -> Result<usize, Self::Error>;

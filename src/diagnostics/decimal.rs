@@ -85,7 +85,6 @@ impl<U: InGroups> InDecimal for UInt<U, B1> {
 
 /// A static integer in groups of three digits.
 pub trait InGroups {
-    /// The number.
     type Groups: Groups;
 }
 impl InGroups for UTerm {
@@ -107,7 +106,6 @@ pub type FarDecimal<N> = <<N as InGroupsByPairs>::Groups as Groups>::Named<()>;
 /// What static integers compute has to be provable for any number, one bit longer than another, so [`InGroups`] takes them
 /// one by one.
 pub trait InGroupsByPairs {
-    /// The number.
     type Groups: Groups;
 }
 impl InGroupsByPairs for UTerm {
@@ -220,7 +218,6 @@ mod tests {
 
 /// A number, in one group or in [`Thousands`].
 pub trait Groups {
-    /// Its double.
     type Even: Groups;
     /// Its double and one more.
     type Odd: Groups;

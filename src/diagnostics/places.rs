@@ -9,7 +9,6 @@ use typenum::{U0, U1};
 /// The verdict `Self` says which law is broken: a law of the place `P` that no type implements.
 pub trait BrokenIn<P> {}
 
-/// The mode 0.
 pub enum FirstMode {}
 /// The mode after the mode `I`.
 pub struct NextMode<I>(PhantomData<I>);
@@ -66,7 +65,6 @@ where
 
 /// The index `Self` with `N` modes in front.
 pub trait Count<N> {
-    /// The number.
     type Output;
 }
 impl<N: InDecimal> Count<N> for FirstMode {

@@ -19,7 +19,6 @@ impl<V: Holds> Lawful for V {}
 /// The verdict `Self`, and only if it is lawful the verdict `Next`, so that only the first of several mistakes is
 /// reported.
 pub trait Then<Next> {
-    /// The verdict.
     type Verdict;
 }
 impl<Next> Then<Next> for () {
@@ -101,9 +100,7 @@ pub type BrokenLaw<L> = Broken<L, Whole>;
 /// Like [`Lawful`], but for operations whose result is requested. The law is on the way to the result: if a signature
 /// names the result and has a bound for it, rustc reports a broken law once.
 pub trait Yields {
-    /// The result.
     type Output<T>;
-    /// The result.
     fn yields<T>(result: T) -> Self::Output<T>;
 }
 /// The result `T` by the verdict `V`.
@@ -144,7 +141,6 @@ impl<U, B> UnlessEmpty for UInt<U, B> {
 
 /// The verdict on the quotient `Self`, without which the law `L` is broken.
 pub trait IsExact<L> {
-    /// The verdict.
     type Verdict: Outcome;
 }
 impl<U, B, L> IsExact<L> for UInt<U, B> {

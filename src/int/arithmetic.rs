@@ -13,7 +13,6 @@ use typenum::{UInt, UTerm};
     note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait Plus<R> {
-    /// The sum.
     type Output;
 }
 
@@ -59,7 +58,6 @@ where
     note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait Minus<R> {
-    /// The difference.
     type Output;
 }
 
@@ -99,7 +97,6 @@ where
     note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait Predecessor {
-    /// The difference.
     type Output;
 }
 
@@ -122,7 +119,6 @@ where
     note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait Times<R> {
-    /// The product.
     type Output;
 }
 

@@ -15,7 +15,6 @@ pub enum DynamicOrder {}
     note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait Compared<R> {
-    /// The order.
     type Output;
 }
 
@@ -56,7 +55,6 @@ pub trait Truth: Copy + 'static {
     type And<R: Truth>: Truth;
     /// `And` with an answer at run time.
     type AndDynamic: Truth;
-    /// The opposite answer.
     type Not: Truth;
     /// `T` if this is a static yes, otherwise `E`.
     type If<T, E>;
@@ -185,7 +183,6 @@ where
     note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait Minimum<R> {
-    /// The smaller one.
     type Output;
 }
 
@@ -206,7 +203,6 @@ where
     note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait Maximum<R> {
-    /// The greater one.
     type Output;
 }
 

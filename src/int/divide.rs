@@ -36,7 +36,6 @@ impl<N: InDecimal> DivisibleByZero<'_> for Dividend<N> where Decimal<N>: Divisio
     note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait DividedBy<D> {
-    /// The quotient.
     type Output;
 }
 
@@ -79,7 +78,6 @@ where
     note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait Remainder<D> {
-    /// The remainder.
     type Output;
 }
 
@@ -131,7 +129,6 @@ where
     note = "`x.to_dynamic()` makes an integer, a shape, a layout or a tensor dynamic, and the result is computed at run time"
 )]
 pub trait CeilDividedBy<D> {
-    /// The quotient.
     type Output;
 }
 
@@ -184,7 +181,6 @@ pub use crate::algebra::statics::Undecided as Undefined;
 
 /// `Self / D` if the static integer `D` divides the static integer `Self`, [`Undefined`] otherwise.
 pub trait ExactDivide<D> {
-    /// The quotient.
     type Output;
 }
 

@@ -95,7 +95,7 @@ pub trait Integer:
         None => 1,
     };
 
-    /// The value.
+    /// The integer as a `usize`, whether static or dynamic.
     fn value(self) -> usize;
 
     /// The integer of this type with the given value.
@@ -160,7 +160,7 @@ pub trait Integer:
 #[doc(alias = "C")]
 #[doc(alias = "constant")]
 pub trait StaticInteger: Integer + Unsigned + Number {
-    /// The value.
+    /// The integer as a `usize`.
     const VALUE: usize = Self::USIZE;
 }
 
@@ -243,7 +243,6 @@ impl<N: InGroupsByPairs> FitsUsize<N> for B0 where FarDecimal<N>: StaticOverflow
 
 /// A size or a stride of a result, which may be a static integer beyond `usize`.
 pub trait MayOverflow {
-    /// Whether it is.
     type Verdict: Outcome;
     /// The integer; 0 where it is beyond `usize`.
     type Fitting: Integer;
@@ -270,9 +269,7 @@ where
 
 /// [`MayOverflow`] of `N`, where `Self` says whether it fits.
 pub trait IfFits<N> {
-    /// The verdict.
     type Verdict: Outcome;
-    /// The integer.
     type Fitting: Integer;
 }
 impl<N: Integer> IfFits<N> for B1 {
@@ -302,7 +299,6 @@ type UsizeBytes = Byte<Byte<Byte<Byte<Byte<Byte<Byte<Byte<()>>>>>>>>;
 ///
 /// Eight bits at a time: an impl for each number of bits would be tried for each number.
 pub trait BytesLeft<Bytes> {
-    /// The verdict.
     type Output;
 }
 impl<Bytes> BytesLeft<Bytes> for UTerm {

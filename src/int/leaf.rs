@@ -14,7 +14,6 @@ use typenum::{UInt, UTerm};
     note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static); an integer of another type is converted, `{{n as usize}}`, a `u32` stays one as `{{narrow(n)}}`, and a stride that may be negative is `{{signed(k)}}`; a type parameter needs the bound `Integer`"
 )]
 pub trait IntegerLeaf<L> {
-    /// The leaf.
     fn integer(self) -> L;
 }
 #[diagnostic::do_not_recommend]

@@ -5,9 +5,7 @@
 /// A trait with two results has a pair as its one `Output`: a projection to `Output` is computed once, and taking it
 /// apart costs next to nothing.
 pub trait Pair {
-    /// The first.
     type First;
-    /// The second.
     type Second;
 }
 impl<A, B> Pair for (A, B) {

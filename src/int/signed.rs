@@ -27,7 +27,7 @@ pub const fn signed(value: isize) -> Signed {
 }
 
 impl Signed {
-    /// The value.
+    /// The integer with its sign.
     #[must_use]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn value(self) -> isize {

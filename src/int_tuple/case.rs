@@ -16,7 +16,6 @@ use typenum::{UInt, UTerm};
     note = "an int tuple is written `shape![(3, (2, {{n}}))]`, or as a Rust tuple of integers"
 )]
 pub trait HasKind {
-    /// The kind.
     type Kind;
 }
 

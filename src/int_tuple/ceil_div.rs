@@ -22,7 +22,7 @@ use typenum::{U1, UInt, UTerm};
 /// | tuple | tuple | mode by mode; the missing modes of `Self` are 1 |
 /// | | layout | the shape of its complement in `A` |
 pub trait CeilDivides<A> {
-    /// The quotient.
+    /// The type of `ceil_div(a, self)`.
     type Output;
     /// The quotient, unless it divides by zero.
     fn ceil_div(a: A, b: Self) -> Result<Self::Output, LayoutError>;

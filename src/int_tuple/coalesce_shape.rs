@@ -12,7 +12,6 @@ use typenum::{B0, B1, U1, Xor};
 pub trait CoalesceShape {
     /// The shape, an integer if it is one.
     type Output;
-    /// The shape.
     fn try_coalesce_shape(self) -> Result<Self::Output, LayoutError>;
 }
 
@@ -31,7 +30,6 @@ where
 pub trait CoalesceSizes {
     /// The sizes, an integer if there is one.
     type Output;
-    /// The sizes.
     fn coalesce_sizes(self) -> Result<Self::Output, LayoutError>;
 }
 impl CoalesceSizes for HNil {
@@ -54,9 +52,7 @@ where
 
 /// The sizes `Self` after the size `H`, multiplied into it where both are static or both dynamic.
 pub trait MergeSizes<H> {
-    /// The list.
     type Output;
-    /// The list.
     fn merge_sizes(self, head: H) -> Result<Self::Output, LayoutError>;
 }
 impl<H> MergeSizes<H> for HNil {
@@ -81,9 +77,7 @@ where
 /// The size `H` in front of the sizes `N` and `T`, with which it merges unless `Self` says that only one of `H` and `N` is
 /// static.
 pub trait MergeUnless<H, N, T> {
-    /// The list.
     type Output;
-    /// The list.
     fn merge_unless(head: H, sizes: HCons<N, T>) -> Result<Self::Output, LayoutError>;
 }
 impl<H, N, T> MergeUnless<H, N, T> for B0

@@ -10,7 +10,7 @@ use typenum::{B1, U0, U1, UInt, UTerm};
 
 /// The strides that make the shape `Self` compact from the stride `Current` on, the first mode fastest.
 pub trait CompactColMajor<Current> {
-    /// The strides.
+    /// The type of the strides: the first mode has the stride `Current`.
     type Strides;
     /// The running product after them.
     type Next;
@@ -45,7 +45,6 @@ impl<S: ColMajor<Current>, Current> CompactColMajor<Current> for S {
     note = "strides of type parameters are written: `layout![(m, n) : (1, m)]`; or the function has the bound `S: CompactColMajor<U1>`"
 )]
 pub trait ColMajor<Current> {
-    /// The strides.
     type Strides;
     /// The running product after them.
     type Next;
@@ -130,7 +129,7 @@ where
 
 /// The strides that make the shape `Self` compact from the stride `Current` on, the last mode fastest.
 pub trait CompactRowMajor<Current> {
-    /// The strides.
+    /// The type of the strides: the last mode has the stride `Current`.
     type Strides;
     /// The running product after them.
     type Next;
@@ -159,7 +158,6 @@ impl<S: RowMajor<Current>, Current> CompactRowMajor<Current> for S {
     note = "strides of type parameters are written: `layout![(m, n) : (1, m)]`; or the function has the bound `S: CompactRowMajor<U1>`"
 )]
 pub trait RowMajor<Current> {
-    /// The strides.
     type Strides;
     /// The running product after them.
     type Next;
@@ -237,7 +235,6 @@ where
 /// | static 1 | static 0 | `Current` |
 /// | another integer `s` | `Current` | `s * Current` |
 pub trait CompactMode<Current> {
-    /// The stride.
     type Stride;
     /// The running product after the mode.
     type Next;

@@ -13,7 +13,7 @@ use typenum::{B0, UInt, UTerm};
 pub trait CompatibleWith<A> {
     /// `B1` or `B0` where it is static, `bool` otherwise.
     type Output: Truth;
-    /// Whether it is.
+    /// Whether `a` is compatible with `b`: `b` is a refinement of `a`.
     fn compatible(a: A, b: Self) -> bool;
 }
 
@@ -92,7 +92,7 @@ where
 pub trait WeaklyCompatibleWith<A> {
     /// `B1` or `B0` where it is static, `bool` otherwise.
     type Output: Truth;
-    /// Whether it is.
+    /// Whether `a` is weakly compatible with `b`: each size of `a` divides the size of `b` at its position.
     fn weakly_compatible(a: A, b: Self) -> bool;
 }
 

@@ -27,7 +27,7 @@ use typenum::U0;
     note = "the stride is congruent to the shape, and the coordinate weakly congruent to it"
 )]
 pub trait Crd2Idx<C, S> {
-    /// The index.
+    /// The type of `crd2idx(coordinate, shape, self)`.
     type Output;
     /// Its value, unless it overflows or has to pass a mode of size 0.
     fn crd2idx(coordinate: C, shape: S, stride: Self) -> Result<usize, LayoutError>;
@@ -217,7 +217,6 @@ where
 
 /// The index of the 1-D coordinate `C` in a list of pairs of a shape and a stride.
 pub trait SplitIndex<C> {
-    /// The index.
     type Output;
     /// Its value, unless it overflows or has to pass a mode of size 0.
     fn split_index(self, coordinate: C) -> Result<usize, LayoutError>;

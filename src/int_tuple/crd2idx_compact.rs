@@ -20,7 +20,6 @@ use typenum::U0;
 /// | tuple | tuple of the same rank | from the last mode to the first |
 /// | tuple | integer | not a coordinate of the shape |
 pub trait Crd2IdxCompact<C, Behind> {
-    /// The index.
     type Output;
     /// Its value, unless it overflows.
     fn crd2idx_compact(coordinate: C, shape: Self, behind: usize) -> Result<usize, LayoutError>;
@@ -39,7 +38,6 @@ where
 
 /// [`Crd2IdxCompact`], by the kinds of the operands.
 pub trait Crd2IdxCompactCase<C, Behind, KC, K> {
-    /// The index.
     type Output;
     /// Its value, unless it overflows.
     fn crd2idx_compact_case(coordinate: C, shape: Self, behind: usize) -> Result<usize, LayoutError>;
@@ -117,7 +115,6 @@ impl<C, KC: IntTupleKind, X: IntegersInside, Behind> Crd2IdxCompactCase<C, Behin
 
 /// The index of a list of pairs of a coordinate and a shape, if `Behind` is the index after it.
 pub trait Horner<Behind> {
-    /// The index.
     type Output;
     /// Its value, unless it overflows.
     fn horner(self, behind: usize) -> Result<usize, LayoutError>;

@@ -22,7 +22,6 @@ use typenum::B0;
 pub trait EqualTo<A> {
     /// `B1` or `B0` where it is static, `bool` otherwise.
     type Output: Truth;
-    /// Whether they are.
     fn equal(a: A, b: Self) -> bool;
 }
 

@@ -10,9 +10,7 @@ use frunk_core::hlist::{HCons, HNil};
     label = "a tuple with at least one integer is needed"
 )]
 pub trait Greatest {
-    /// The greatest integer.
     type Output;
-    /// Its value.
     fn greatest(self) -> usize;
 }
 
@@ -54,9 +52,7 @@ where
     label = "a tuple with at least one integer is needed"
 )]
 pub trait Smallest {
-    /// The smallest integer.
     type Output;
-    /// Its value.
     fn smallest(self) -> usize;
 }
 
@@ -100,7 +96,6 @@ where
 pub trait CommonDivisor {
     /// The greatest common divisor of all integers.
     type Output;
-    /// Its value.
     fn common_divisor(self) -> usize;
 }
 

@@ -42,7 +42,7 @@ pub type FlatListOf<T> = <T as Leaves>::Before<HNil>;
 pub trait Flatten {
     /// The flat int tuple.
     type Output;
-    /// Flattens.
+    /// Computes `flatten(self)`.
     fn flatten(self) -> Self::Output;
 }
 
@@ -99,9 +99,7 @@ where
 
 /// A flat tuple with the same integers, of an integer too.
 pub trait FlattenToTuple {
-    /// The tuple.
     type Output;
-    /// Flattens.
     fn flatten_to_tuple(self) -> Self::Output;
 }
 

@@ -11,9 +11,7 @@ use typenum::{UInt, UTerm};
 
 /// An int tuple with a mode of the index `I`, a static integer.
 pub trait Get<I>: Edits<Getting<I>, Result = <Self as Get<I>>::Output> {
-    /// The mode.
     type Output;
-    /// The mode.
     fn index_mode(self) -> Self::Output;
 }
 impl<I, T, R> Get<I> for T
@@ -31,11 +29,8 @@ where
 ///
 /// It names the type of the result. The type exists even if a law is broken, so both trait solvers report only the law.
 pub trait Edits<Op> {
-    /// The result.
     type Result;
-    /// The verdict.
     type Verdict;
-    /// The result.
     fn edited(self) -> Self::Result;
 }
 
@@ -59,11 +54,9 @@ pub type GetOf<T, I> = <NestedOf<T> as Get<I>>::Output;
     label = "the index of a mode is a static integer such as `U1`"
 )]
 pub trait IndexInto<List, Whole, Index> {
-    /// The mode.
     type Output;
     /// Whether there is one.
     type Verdict;
-    /// The mode.
     fn index_into(list: List) -> Self::Output;
 }
 impl<H, T, Whole, Index> IndexInto<HCons<H, T>, Whole, Index> for UTerm {

@@ -20,7 +20,7 @@ use frunk_core::hlist::{HCons, HNil};
 /// | tuple | tuple of the same rank | mode by mode |
 /// | tuple | integer | not a coordinate of the shape |
 pub trait Idx2Crd<I> {
-    /// The coordinate.
+    /// The type of `idx2crd(index, self)`.
     type Output;
     /// The coordinate, unless the index has to pass a mode of size 0.
     fn idx2crd(index: I, shape: Self) -> Result<Self::Output, LayoutError>;

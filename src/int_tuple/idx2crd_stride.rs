@@ -17,7 +17,6 @@ use typenum::{B1, U0, UInt, UTerm};
 /// | integer | tuple | integer | with the compact column-major stride from the integer on |
 /// | tuple | tuple of the same rank | tuple of the same rank | mode by mode |
 pub trait Idx2CrdWithStride<I, S> {
-    /// The coordinate.
     type Output;
     /// The coordinate, unless it divides by zero.
     fn idx2crd_with_stride(index: I, shape: S, stride: Self) -> Result<Self::Output, LayoutError>;
@@ -50,7 +49,6 @@ pub type Idx2CrdWithStrideOf<I, S, D> = <NestedOf<D> as Idx2CrdWithStride<IntTup
 
 /// The coordinate of the index `I` in a mode of the integral size `Self` at the stride `D`.
 pub trait DigitOfMode<I, D> {
-    /// The coordinate.
     type Output;
 }
 impl<I, D> DigitOfMode<I, D> for UInt<UTerm, B1> {

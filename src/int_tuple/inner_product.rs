@@ -10,7 +10,6 @@ use typenum::U0;
 
 /// The inner product of `A` and `Self`, which have the same profile.
 pub trait InnerProductWith<A> {
-    /// The inner product.
     type Output;
     /// Its value, unless it overflows.
     fn try_inner_product(a: A, b: Self) -> Result<usize, LayoutError>;

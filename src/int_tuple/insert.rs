@@ -12,9 +12,7 @@ use typenum::{UInt, UTerm};
 
 /// A tuple into which `X` can be inserted with the index `I`, a static integer.
 pub trait Insert<I, X> {
-    /// The tuple.
     type Output;
-    /// Inserts.
     fn with_mode(self, mode: X) -> Self::Output;
 }
 
@@ -31,9 +29,7 @@ impl<T, X, I: InsertAt<T, X, T, I, Output: Sized, Verdict: Lawful>> Insert<I, X>
 
 /// [`Insert`] without its law: it names the result of [`insert`], so that a broken law is reported once.
 pub trait Inserted<I, X> {
-    /// The tuple.
     type Output;
-    /// Inserts.
     fn put_in(self, mode: X) -> Self::Output;
 }
 impl<T, X, I: InsertAt<T, X, T, I, Output = R>, R> Inserted<I, X> for T {
@@ -50,11 +46,9 @@ impl<T, X, I: InsertAt<T, X, T, I, Output = R>, R> Inserted<I, X> for T {
     label = "a mode is inserted into a tuple, at a static index such as `U1`"
 )]
 pub trait InsertAt<List, X, Whole, Index> {
-    /// The list.
     type Output;
     /// The law that is broken, if any.
     type Verdict;
-    /// Inserts.
     fn insert_at(list: List, mode: X) -> Self::Output;
 }
 impl<X, Whole, Index> InsertAt<HNil, X, Whole, Index> for UTerm {
@@ -134,9 +128,7 @@ where
 
 /// A tuple with a mode of the index `I`, a static integer.
 pub trait Remove<I>: Edits<Removing<I>, Result = <Self as Remove<I>>::Output> {
-    /// The tuple.
     type Output;
-    /// Removes.
     fn without_mode(self) -> Self::Output;
 }
 
@@ -171,11 +163,9 @@ impl<T, I: RemoveAt<T, T, I>> Edits<Removing<I>> for T {
     label = "a mode is removed from a tuple, at a static index such as `U1`"
 )]
 pub trait RemoveAt<List, Whole, Index> {
-    /// The list.
     type Output;
     /// Whether there is such an element.
     type Verdict;
-    /// Removes.
     fn remove_at(list: List) -> Self::Output;
 }
 impl<H, T, Whole, Index> RemoveAt<HCons<H, T>, Whole, Index> for UTerm {

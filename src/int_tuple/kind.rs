@@ -138,9 +138,7 @@ impl<H: IntTuple, T: IntTuple> IntTuple for HCons<H, T> {
 
 /// The modes of `Self` as a list: of an integer, the list of that integer.
 pub trait ModeList {
-    /// The list.
     type Output;
-    /// The modes.
     fn mode_list(self) -> Self::Output;
 }
 

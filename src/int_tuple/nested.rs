@@ -24,9 +24,9 @@ use typenum::{UInt, UTerm};
     note = "dynamic integers are `usize`, tuples have at most 16 elements; a type parameter needs a bound, such as `Tiles<Layout<S, D>>`"
 )]
 pub trait IntoNested {
-    /// The nested list.
+    /// The nested list of the same elements.
     type Nested;
-    /// Converts.
+    /// Converts Rust tuples to nested lists.
     fn into_nested(self) -> Self::Nested;
 }
 
@@ -40,9 +40,7 @@ pub type NestedOf<T> = <T as IntoNested>::Nested;
 /// element of a tuple at the name of the operation; the step makes the bound `T: IntoNested` come first, and the report
 /// underlines the element. Only arguments are `IntoNested`, so generic code does not need a bound for it.
 pub trait Argument {
-    /// The nested list.
     type Nested;
-    /// Converts.
     fn into_argument(self) -> Self::Nested;
 }
 impl<T: IntoNested<Nested = N>, N> Argument for T {
@@ -94,7 +92,6 @@ pub type OperandOf<T> = <T as Operand>::Nested;
 
 /// See [`OperandOf`].
 pub trait Operand {
-    /// The nested list.
     type Nested;
 }
 impl<T, N, M> Operand for T
@@ -107,7 +104,6 @@ where
 
 /// [`Argument`], one step later, so that rustc has to come back to what [`Operand`] asks of the nested list.
 pub trait LaterArgument {
-    /// The nested list.
     type Nested;
 }
 impl<T: Argument<Nested = N>, N> LaterArgument for T {
@@ -276,7 +272,6 @@ tuples! {
     note = "dynamic integers are `usize`, tuples have at most 16 elements; a type parameter needs a bound, such as `TilesTensorAt<L, C>`"
 )]
 pub trait IntoTile: IntoNested<Nested = <Self as IntoTile>::List> {
-    /// The nested list.
     type List;
     /// How it is written.
     type Kind: TileNotation;

@@ -25,9 +25,7 @@ impl<O, N> Slot<O, N> {
 ///
 /// A mode before all others costs one comparison.
 pub trait InsertSlot<O, N> {
-    /// The list.
     type Output;
-    /// Inserts.
     fn insert_slot(self, slot: Slot<O, N>) -> Self::Output;
 }
 
@@ -51,9 +49,7 @@ where
 
 /// The sorted list of `New`, `Head` and the modes of `Tail`, where `Self` is the order of the first two.
 pub trait InsertBySlot<New, Head, Tail> {
-    /// The list.
     type Output;
-    /// Inserts.
     fn insert_by_slot(new: New, head: Head, tail: Tail) -> Self::Output;
 }
 
@@ -117,9 +113,7 @@ where
 
 /// The stride of the mode of the order `O` in the sorted list `Self`, which has it.
 pub trait FindSlot<O> {
-    /// The stride.
     type Output;
-    /// Its value.
     fn find_slot(&self) -> usize;
 }
 
@@ -139,9 +133,7 @@ where
 /// The integer `N` or the one that belongs to the order `O` in `Tail`, where `Self` is the order of `O` and that of
 /// `N`.
 pub trait FindBySlot<O, N, Tail> {
-    /// The integer.
     type Output;
-    /// Its value.
     fn find_by_slot(value: usize, tail: &Tail) -> usize;
 }
 

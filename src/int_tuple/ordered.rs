@@ -14,9 +14,7 @@ use typenum::{U1, UInt, UTerm};
 ///
 /// Goes from the last shape to the first, so that orders that increase are inserted at the front.
 pub trait SortOrders<Sorted> {
-    /// The list.
     type Output;
-    /// Inserts.
     fn sort_orders(&self, sorted: Sorted) -> Self::Output;
 }
 
@@ -42,7 +40,6 @@ where
 /// The strides of the shapes of the tree `Self`: those of a static order start where the list `Slots` says, those of a
 /// dynamic order one after the other from `Current` on.
 pub trait OrderedStrides<Slots, Current> {
-    /// The strides.
     type Strides;
     /// The stride after the last shape of a dynamic order.
     type Next;
@@ -130,7 +127,6 @@ where
 
 /// The compact strides of the shape `S` by the order `Self`.
 pub trait CompactOrder<S> {
-    /// The strides.
     type Strides;
     /// The strides, unless one overflows.
     fn compact_order(shape: S, order: Self) -> Result<Self::Strides, LayoutError>;

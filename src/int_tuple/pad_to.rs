@@ -7,7 +7,6 @@ use frunk_core::hlist::{HCons, HNil};
 pub trait PadTo<Like, X> {
     /// The list; `X` itself for the one mode of an integer.
     type Output;
-    /// The list.
     fn pad_to(self, x: X) -> Self::Output;
 }
 impl<X> PadTo<HNil, X> for HNil {

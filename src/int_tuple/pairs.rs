@@ -13,7 +13,6 @@ use typenum::{B0, B1, U0};
 pub trait PairedWith<A, Law, Whole> {
     /// The list of pairs.
     type Output;
-    /// Pairs the modes.
     fn paired(a: A, b: Self) -> Self::Output;
 }
 
@@ -50,7 +49,6 @@ impl<HA, TA, A, B, Law: DifferentRanks<A, B>> PairedWith<HCons<HA, TA>, Law, (A,
 /// The pairs that stand for those with the modes `Rest`, which the first tuple lacks by the law `Self`; the next
 /// pairing fits again, so one mistake is one error.
 pub trait Lacks<Rest> {
-    /// The list.
     type Output;
 }
 
@@ -146,7 +144,6 @@ where
 
 /// The sum `Op` of the int tuples `A` and `Self` of the kinds `KA` and `K`.
 pub trait SumCase<Op, A, KA, K> {
-    /// The sum.
     type Output;
     /// Its value, unless dynamic integers break a law.
     fn sum_case(a: A, b: Self) -> Result<usize, LayoutError>;
@@ -181,7 +178,6 @@ where
 
 /// The sum `Op` of the modes `A` and `Self`.
 pub trait SumModes<Op, A> {
-    /// The sum.
     type Output;
     /// Its value, unless dynamic integers break a law.
     fn sum_modes(a: A, b: Self) -> Result<usize, LayoutError>;

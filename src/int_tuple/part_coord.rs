@@ -46,9 +46,7 @@ tuples! {
 
 /// `Self` as a coordinate that slices mode 1 of a divided layout of the shape `(TS, RS)`, and keeps the modes of mode 0.
 pub trait InnerCoord<TS, RS> {
-    /// The coordinate.
     type Output;
-    /// The coordinate.
     fn inner_coord(self) -> Self::Output;
 }
 impl<C: PartCoord<RS>, TS: Rank<Output: Repeat<Underscore>>, RS> InnerCoord<TS, RS> for C {
@@ -61,9 +59,7 @@ impl<C: PartCoord<RS>, TS: Rank<Output: Repeat<Underscore>>, RS> InnerCoord<TS, 
 
 /// `Self` as a coordinate that slices mode 0 of a divided layout of the shape `(TS, RS)`, and keeps the modes of mode 1.
 pub trait OuterCoord<TS, RS> {
-    /// The coordinate.
     type Output;
-    /// The coordinate.
     fn outer_coord(self) -> Self::Output;
 }
 impl<C: PartCoord<TS>, TS, RS: Rank<Output: Repeat<Underscore>>> OuterCoord<TS, RS> for C {

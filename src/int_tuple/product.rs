@@ -9,7 +9,7 @@ use typenum::U1;
 
 /// The product of all integers of an int tuple: static if all are, or if one is static zero.
 pub trait Product {
-    /// The product.
+    /// The type of `product(self)`.
     type Output;
 }
 
@@ -149,7 +149,6 @@ where
 
 /// The product of the integers of each mode: a tuple of integers, of rank 1 for an integer.
 pub trait ProductEach {
-    /// The products.
     type Output;
     /// The products, unless one overflows.
     fn try_product_each(self) -> Result<Self::Output, LayoutError>;
@@ -169,7 +168,6 @@ impl<T: HasKind + ProductEachCase<KindOf<T>>> ProductEach for T {
 /// [`ProductEach`] of an int tuple of the kind `K`: with one impl for each kind rustc goes on to the law that a product of
 /// static integers breaks.
 pub trait ProductEachCase<K> {
-    /// The products.
     type Output;
     /// The products, unless one overflows.
     fn products(self) -> Result<Self::Output, LayoutError>;

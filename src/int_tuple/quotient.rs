@@ -20,7 +20,6 @@ pub trait Quotient: Copy {
     ///
     /// If the law of `Self` divides the mode, this one holds as well, so a mistake is not reported twice.
     type Left: Quotient;
-    /// That division.
     fn left_over(self) -> Self::Left;
     /// `a` divided by `b`.
     fn quotient(self, a: usize, b: usize) -> Result<usize, LayoutError>;
@@ -33,7 +32,6 @@ pub struct Divide<O>(pub O);
 
 /// The integer `A` divided by the integer `Self` as the operation `O` does.
 pub trait Divides<O, A> {
-    /// The quotient.
     type Output: Integer;
 }
 

@@ -10,7 +10,7 @@ use typenum::{U0, U1};
 
 /// The number of modes of an int tuple, a static integer; an integer has rank 1.
 pub trait Rank {
-    /// The rank.
+    /// The type of `rank(self)`.
     type Output;
 }
 
@@ -32,7 +32,6 @@ where
 
 /// The rank of an int tuple or layout, as a compile error prints it.
 pub trait RankInDecimal {
-    /// Its name.
     type Output;
 }
 impl<T: Rank<Output: InDecimal>> RankInDecimal for T {
@@ -77,7 +76,7 @@ pub(crate) fn static_instance<I: Integer>() -> I {
 
 /// The depth of an int tuple, a static integer: 0 for an integer, one more than its deepest element for a tuple.
 pub trait Depth {
-    /// The depth.
+    /// The type of `depth(self)`.
     type Output;
 }
 

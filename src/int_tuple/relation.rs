@@ -34,7 +34,6 @@ impl<R> Relation for Compare<R> {
 pub trait Related<R, A> {
     /// `B1` or `B0` where it is static, `bool` otherwise.
     type Output: Truth;
-    /// Whether it does.
     fn related(a: A, b: Self) -> bool;
 }
 
@@ -53,7 +52,6 @@ where
 pub trait RelatedCase<R, A, KA, K> {
     /// `B1` or `B0` where it is static, `bool` otherwise.
     type Output: Truth;
-    /// Whether it does.
     fn related_case(a: A, b: Self) -> bool;
 }
 

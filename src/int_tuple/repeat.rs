@@ -13,7 +13,6 @@ use typenum::{B1, UInt, UTerm};
 pub trait Repeat<X> {
     /// The tuple; of one repetition, the element.
     type Output;
-    /// Repeats.
     fn repeated_as(element: X) -> Self::Output;
 }
 
@@ -47,9 +46,7 @@ where
 
 /// The list of `X`, `Self` times.
 pub trait RepeatList<X> {
-    /// The list.
     type Output;
-    /// Repeats.
     fn repeat_list(element: X) -> Self::Output;
 }
 impl<X> RepeatList<X> for UTerm {
@@ -100,9 +97,7 @@ where
 
 /// A profile at whose integers `X` is repeated.
 pub trait RepeatLike<X> {
-    /// The int tuple.
     type Output;
-    /// Repeats.
     fn repeat_like(self, element: X) -> Self::Output;
 }
 

@@ -6,9 +6,7 @@ use frunk_core::hlist::{HCons, HNil};
 
 /// The modes of the list `Self` in the opposite order, in front of the list `Done`.
 pub trait ReverseOnto<Done> {
-    /// The list.
     type Output;
-    /// Reverses.
     fn reverse_onto(self, done: Done) -> Self::Output;
 }
 
@@ -31,7 +29,7 @@ impl<H, T: ReverseOnto<HCons<H, Done>>, Done> ReverseOnto<Done> for HCons<H, T> 
 pub trait Reverse {
     /// The reversed int tuple.
     type Output;
-    /// Reverses.
+    /// Computes `reverse(self)`.
     fn reverse(self) -> Self::Output;
 }
 

@@ -20,7 +20,7 @@ use typenum::{U1, UInt, UTerm};
 /// | tuple | integer | the first mode by the integer, the others by the rest of it |
 /// | tuple | tuple of the same rank | mode by mode |
 pub trait ShapeDivides<A> {
-    /// The quotient.
+    /// The type of `shape_div(a, self)`.
     type Output;
     /// The quotient, unless it divides by zero or, if `EXACT`, neither of two dynamic integers divides the other.
     fn shape_div<const EXACT: bool>(a: A, b: Self) -> Result<Self::Output, LayoutError>;
@@ -108,7 +108,6 @@ type Exactly<N, D> = <N as ExactDivide<D>>::Output;
 /// The pair of `N / D` and `D / N`, if they are whole numbers: the quotient of the shapes is the first, or else 1, and one
 /// of the two is a whole number, or the law is broken, and told if it is to be.
 pub trait OneOfTwo<Law, N, D> {
-    /// The quotient.
     type Output: Integer;
 }
 impl<L, N, D, U, B, Q> OneOfTwo<L, N, D> for (UInt<U, B>, Q)

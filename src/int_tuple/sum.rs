@@ -8,7 +8,6 @@ use typenum::U0;
 
 /// The sum of all integers of an int tuple: static if all are.
 pub trait Sum {
-    /// The sum.
     type Output;
 }
 

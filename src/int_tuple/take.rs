@@ -12,9 +12,9 @@ use typenum::{UInt, UTerm};
 
 /// A tuple with modes from `B` up to but not with `E`, static integers.
 pub trait TakeRange<B, E>: Edits<Taking<B, E>, Result = <Self as TakeRange<B, E>>::Output> {
-    /// The tuple.
+    /// The type of the tuple of the elements from `B` up to `E`.
     type Output;
-    /// Takes them.
+    /// Keeps the elements from `B` up to `E`.
     fn take_range(self) -> Self::Output;
 }
 
@@ -52,11 +52,9 @@ pub struct Range<B, E, Whole>(PhantomData<(B, E, Whole)>);
     label = "a range of the modes of a tuple has static ends such as `U1`"
 )]
 pub trait TakeUpTo<List, Begin, Of> {
-    /// The list.
     type Output;
     /// Whether there is such a range.
     type Verdict;
-    /// Takes it.
     fn take_up_to(list: List) -> Self::Output;
 }
 

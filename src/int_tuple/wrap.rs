@@ -37,9 +37,7 @@ where
 
 /// The only mode of `Self`, as long as there is only one; otherwise `Self`.
 pub trait Unwrap {
-    /// The mode.
     type Output;
-    /// Unwraps.
     fn unwrap_tuple(self) -> Self::Output;
 }
 

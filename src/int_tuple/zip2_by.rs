@@ -129,11 +129,9 @@ impl<G, R, T: RankInDecimal, Guide: RankInDecimal> HalvesRest<HCons<G, R>, T, Gu
 
 /// A tuple of two modes.
 pub trait PairOfHalves {
-    /// The pair.
     type Output: Pair;
     /// Whether there are two.
     type Verdict;
-    /// The modes.
     fn pair_of_halves(self) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 impl<A, B> PairOfHalves for HCons<A, HCons<B, HNil>> {

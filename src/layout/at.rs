@@ -57,7 +57,6 @@ impl<S, D, C: ModeCoordinate<S, D, Verdict: Lawful>> Coordinate<S, D> for C {
 pub trait ModeCoordinate<S, D> {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
-    /// The offset.
     fn mode_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error>;
 }
 
@@ -122,7 +121,6 @@ impl<S, D> ModeCoordinate<S, D> for Underscore {
 pub trait TakesCoordinates<C, D, Whole>: KnownModes {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
-    /// The offset.
     fn offset_of<A: Arithmetic>(self, coordinate: C, stride: D) -> Result<usize, A::Error>;
 }
 
@@ -160,7 +158,6 @@ impl<C: CoordinateModes<HCons<H, T>, D, Whole, HCons<H, T>>, D, Whole, H, T> Tak
 pub trait CoordinateModes<S, D, Whole, Shape> {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
-    /// The offset.
     fn modes_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error>;
 }
 
@@ -289,7 +286,6 @@ impl<S, D> Layout<S, D> {
 pub trait KnownModes {
     /// `Self`.
     type Modes;
-    /// The shape.
     fn known_modes(self) -> Self::Modes;
 }
 macro_rules! known_modes {

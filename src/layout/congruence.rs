@@ -19,7 +19,7 @@ use typenum::{NInt, NonZero, U0, U1, UInt, UTerm, Unsigned};
 pub trait StrideFor<S> {
     /// The layout of the shape and the stride.
     type Layout;
-    /// The layout.
+    /// Combines the shape and this stride to a layout.
     fn layout_for(self, shape: S) -> Self::Layout;
 }
 
@@ -33,9 +33,7 @@ impl<S, D: LawfulStride<S>> StrideFor<S> for D {
 
 /// [`StrideFor`], one step further, so that a broken law is reported once, wherever rustc meets it.
 pub trait LawfulStride<S> {
-    /// The layout.
     type Layout;
-    /// The layout.
     fn lawful_layout(self, shape: S) -> Self::Layout;
 }
 impl<S, D: Fits<S, AsStride, Verdict: Makes<S, D>>> LawfulStride<S> for D {
@@ -48,9 +46,7 @@ impl<S, D: Fits<S, AsStride, Verdict: Makes<S, D>>> LawfulStride<S> for D {
 
 /// The layout of the shape `S` and the stride `D` by the verdict `Self`.
 pub trait Makes<S, D> {
-    /// The layout.
     type Layout;
-    /// The layout.
     fn make(shape: S, stride: D) -> Self::Layout;
 }
 impl<S, D> Makes<S, D> for () {
@@ -68,7 +64,6 @@ impl<S: AsShape<Output: CompactColMajor<U1>>, D, L: BrokenIn<P>, P> Makes<S, D> 
 
 /// The shape that is meant by `Self`: of a layout its own.
 pub trait AsShape {
-    /// The shape.
     type Output;
 }
 macro_rules! shapes {

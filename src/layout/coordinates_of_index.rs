@@ -16,7 +16,6 @@ use typenum::U0;
     label = "expected an integer or a tuple of integers"
 )]
 pub trait HierCoord<L> {
-    /// The coordinate.
     type Output;
     /// The coordinate, unless it divides by zero.
     fn try_hier_coord(self, layout: L) -> Result<Self::Output, LayoutError>;
@@ -38,9 +37,7 @@ where
 
 /// [`HierCoord`] of an index `I` of integers only, in the layout `S:D`.
 pub trait HierCoordChecked<I, S, D> {
-    /// The coordinate.
     type Output;
-    /// The coordinate.
     fn hier_coord_checked(index: I, layout: Layout<S, D>) -> Result<Self::Output, LayoutError>;
 }
 impl<I, S, D: Idx2CrdWithStride<I, S>> HierCoordChecked<I, S, D> for AllIntegers {
@@ -129,7 +126,6 @@ impl<S, D> Layout<S, D> {
     label = "expected an integer or a tuple of integers"
 )]
 pub trait FlatCoord<L> {
-    /// The coordinate.
     type Output;
     /// The coordinate, unless it divides by zero or overflows.
     fn try_flat_coord(self, layout: L) -> Result<Self::Output, LayoutError>;
@@ -152,7 +148,6 @@ where
 
 /// The 1-D coordinate in each mode of the shape `Self` of the coordinate `C`.
 pub trait IndexEach<C> {
-    /// The coordinates.
     type Output;
     /// The coordinates, unless one overflows.
     fn try_index_each(self, coordinate: C) -> Result<Self::Output, LayoutError>;

@@ -8,9 +8,7 @@ use typenum::{U0, U1, UInt, UTerm};
 
 /// The offset of the last coordinate of the shape `Self`, without modes of size 0, at the stride `D`.
 pub trait LastOffset<D> {
-    /// The offset.
     type Output;
-    /// Its value.
     fn greatest_offset(self, stride: D) -> Result<usize, LayoutError>;
 }
 
@@ -47,7 +45,6 @@ where
 
 /// `(Self - 1) * D`, and 0 for a mode of static size 0.
 pub trait ModeReach<D> {
-    /// The offset.
     type Output;
 }
 impl<D> ModeReach<D> for UTerm {
@@ -73,7 +70,7 @@ where
     note = "for a layout with type parameters, compute it at run time: `a.to_dynamic().cosize()`"
 )]
 pub trait Cosize {
-    /// The cosize.
+    /// The type of `self.cosize()`.
     type Output;
 }
 
@@ -116,7 +113,6 @@ where
 
 /// The cosize of a layout of size `Self` whose last coordinate has the offset `Offset`.
 pub trait CosizeOfSize<Offset> {
-    /// The cosize.
     type Output;
 }
 impl<Offset> CosizeOfSize<Offset> for UTerm {
@@ -261,7 +257,6 @@ pub type CoprofileOf<L> = <L as Coprofile>::Output;
 pub trait Coprofile {
     /// The profile, an int tuple of zeros.
     type Output;
-    /// The profile.
     fn coprofile(self) -> Self::Output;
 }
 

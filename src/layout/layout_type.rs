@@ -81,9 +81,7 @@ itself! {
 
 /// The shape and the stride of a layout type.
 pub trait LayoutParts {
-    /// The shape.
     type Shape;
-    /// The stride.
     type Stride;
     /// Shape and stride.
     fn into_parts(self) -> (Self::Shape, Self::Stride);

@@ -211,9 +211,7 @@ where
     label = "expected an integer or a tuple of integers"
 )]
 pub trait IdentityLayout {
-    /// The layout.
     type Output;
-    /// The layout.
     fn identity_layout(self) -> Self::Output;
 }
 

@@ -12,9 +12,7 @@ use typenum::{U0, U1, UTerm};
     note = "shape and stride need the same number of modes, nested the same way"
 )]
 pub trait LayoutModes {
-    /// The list.
     type Output;
-    /// The modes.
     fn layout_modes(self) -> Self::Output;
 }
 
@@ -28,9 +26,7 @@ impl<S: ModesWith<D>, D> LayoutModes for Layout<S, D> {
 
 /// The modes of the layout of the shape `Self` and the stride `D`.
 pub trait ModesWith<D>: Sized {
-    /// The list.
     type Output;
-    /// The modes.
     fn modes_with(layout: Layout<Self, D>) -> Self::Output;
 }
 impl<S: Integral, D> ModesWith<D> for S {
@@ -65,11 +61,8 @@ impl<HS, TS: ModesWith<TD>, HD, TD> ModesWith<HCons<HD, TD>> for HCons<HS, TS> {
     note = "the compact layout of a shape is `make_layout_left(shape)`, and a tuple of one is written `(layout,)`"
 )]
 pub trait FromModes {
-    /// The shapes.
     type Shape;
-    /// The strides.
     type Stride;
-    /// Concatenates.
     fn joined(self) -> Layout<Self::Shape, Self::Stride>;
 }
 
@@ -96,9 +89,7 @@ impl<S, D, T: FromModes> FromModes for HCons<Layout<S, D>, T> {
 
 /// The layout of a flat list of modes: `1:0` if it is empty, and the mode itself if it is the only one.
 pub trait JoinModes {
-    /// The layout.
     type Output;
-    /// Joins.
     fn join_modes(self) -> Self::Output;
 }
 

@@ -57,7 +57,7 @@ use typenum::{Const, ToUInt, U1024};
     note = "for a const parameter, add the bound `Const<N>: ConstInteger`; for a constant that is not in typenum's table, such as 1025, write `const {{N}}`"
 )]
 pub trait ConstInteger {
-    /// The static integer.
+    /// The static integer with the value of the constant.
     type Integer: StaticInteger + Static;
 }
 // The error names this trait, not typenum's.
@@ -76,7 +76,6 @@ pub struct ByName<const N: usize>;
 /// [`ConstInteger`], one step away: the error of a missing impl in the definition of a type names the bound of the
 /// definition, so it names this trait and not typenum's.
 pub trait NamedConstant {
-    /// The static integer.
     type Integer: StaticInteger + Static;
 }
 impl<const N: usize, I: StaticInteger + Static> NamedConstant for ByName<N>

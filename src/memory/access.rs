@@ -78,11 +78,9 @@ type ValuesFirst<VS, VD, LS, LD> = Layout<HCons<VS, HCons<LS, HNil>>, HCons<VD, 
 pub trait LanesAndValues {
     /// The shape of the first mode.
     type LaneShape;
-    /// Its stride.
     type LaneStride;
     /// The shape of the others.
     type ValueShape;
-    /// Their strides.
     type ValueStride;
 }
 macro_rules! integral {
@@ -161,7 +159,6 @@ impl<A: Permutes<UInt<U, B>>, U, B> Apply<UInt<U, B>> for Through<A> {
 
 /// How many bytes a lane moves: how many lanes are served at once by the banks, and how many words each of them touches.
 pub trait Width {
-    /// The lanes.
     type Lanes;
     /// The words of 4 bytes.
     type Words;
@@ -195,7 +192,6 @@ widths! {
 pub trait WidthOf<So, N> {
     /// Whether it is a width.
     type Verdict: Outcome;
-    /// The width.
     type Width: Width;
 }
 impl<So, N> WidthOf<So, N> for usize {

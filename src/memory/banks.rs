@@ -139,7 +139,6 @@ where
 
 /// Whether a bank is asked for at most one word, where `Lanes` are served at once.
 pub trait AtMostOne<Lanes> {
-    /// The verdict.
     type Verdict: Outcome;
 }
 impl<Lanes> AtMostOne<Lanes> for UTerm {

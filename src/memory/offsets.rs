@@ -7,7 +7,6 @@ use typenum::{B0, B1, U0, U1, UInt, UTerm};
 
 /// The offsets of a layout of the shape `Self` and the stride `D`, each plus `Base`, in front of the list `Rest`.
 pub trait ListedOffsets<D, Base, Rest> {
-    /// The list.
     type Output;
 }
 /// The offsets of the layout `S:D`.
@@ -36,7 +35,6 @@ where
 
 /// The offsets of the layout `S:D` from each of the list `Self`, in front of the list `Rest`.
 pub trait Each<S, D, Rest> {
-    /// The list.
     type Output;
 }
 impl<S, D, Rest> Each<S, D, Rest> for HNil {
@@ -52,7 +50,6 @@ where
 
 /// The result for each number of the list `Self`.
 pub trait Map<F> {
-    /// The list.
     type Output;
 }
 impl<F> Map<F> for HNil {
@@ -64,7 +61,6 @@ impl<F: Apply<H>, H, T: Map<F>> Map<F> for HCons<H, T> {
 
 /// A function of numbers.
 pub trait Apply<N> {
-    /// Its value.
     type Output;
 }
 
@@ -94,7 +90,6 @@ where
 
 /// `Self / 2`, rounded down.
 pub trait Half {
-    /// The half.
     type Output;
 }
 type HalfOf<N> = <N as Half>::Output;
@@ -130,7 +125,6 @@ pub type NoWords = Two<Two<Two<Two<Two<NoNumbers>>>>>;
 
 /// The tree `Self` with the number `N`.
 pub trait With<N> {
-    /// The tree.
     type Output;
 }
 type WithOf<T, N> = <T as With<N>>::Output;
@@ -192,7 +186,6 @@ impl<Zero, One, K, Z> With<Multiple<K, Z>> for Banks<Zero, One> {
 
 /// The tree with the numbers of the list `Self`.
 pub trait PutInto<Tree> {
-    /// The tree.
     type Output;
 }
 impl<Tree> PutInto<Tree> for HNil {

@@ -124,7 +124,6 @@ where
 pub trait InSector<A, N> {
     /// Whether it is an alignment.
     type Verdict: Outcome;
-    /// The places.
     type Bases;
 }
 impl<A, N, U, B> InSector<A, N> for UInt<U, B>
@@ -141,7 +140,6 @@ impl<A, N> InSector<A, N> for Undefined {
 
 /// The most sectors in which the bytes are, from each of the bases of the list `Self`, or `Most` of bases before.
 pub trait FromEach<Bytes, Most> {
-    /// How many.
     type Output;
 }
 impl<Bytes, Most> FromEach<Bytes, Most> for HNil {

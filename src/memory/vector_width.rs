@@ -47,7 +47,6 @@ impl<L: InVectors<N, W, Verdict: Lawful>, N, W> VectorWidth<N, W> for L {}
 
 /// What static integers prove of the layout `Self` in vectors of `N` bytes.
 pub trait InVectors<N, W> {
-    /// The verdict.
     type Verdict: Outcome;
 }
 impl<S, D, N, W> InVectors<N, W> for Layout<S, D>
@@ -86,7 +85,6 @@ where
 
 /// Vectors of `Self` elements of `L`, which are `N` bytes.
 pub trait InWhole<L, N, W> {
-    /// The verdict.
     type Verdict: Outcome;
 }
 impl<L: OfElements<Self>, N, W, U, B> InWhole<L, N, W> for UInt<U, B> {
@@ -98,7 +96,6 @@ impl<L, N, W> InWhole<L, N, W> for Undefined {
 
 /// The layout `Self` in vectors of `V` elements.
 pub trait OfElements<V> {
-    /// The verdict.
     type Verdict: Outcome;
 }
 impl<S, D, V> OfElements<V> for Layout<S, D>
@@ -124,7 +121,6 @@ where
 
 /// The coalesced layout of the shape `S` and the stride `Self` in vectors of `V` elements.
 pub trait BeginsVectors<S, V> {
-    /// The verdict.
     type Verdict: Outcome;
 }
 // Contiguous.
@@ -160,7 +156,6 @@ impl<H, T, HD: BeginsVectors<H, V>, TD: Multiples<V>, V> BeginsVectors<HCons<H, 
 
 /// The strides of the list `Self` are multiples of `V`.
 pub trait Multiples<V> {
-    /// The verdict.
     type Verdict: Outcome;
 }
 impl<V> Multiples<V> for HNil {
@@ -172,7 +167,6 @@ impl<H: IsMultipleOf<V, Misaligned<H, V>>, T: Multiples<V>, V> Multiples<V> for 
 
 /// `Self` is a multiple of `V`, which is at least 1, or breaks the law `Law`.
 pub trait IsMultipleOf<V, Law> {
-    /// The verdict.
     type Verdict: Outcome;
 }
 impl<V, Law> IsMultipleOf<V, Law> for UTerm {

@@ -16,7 +16,7 @@ use typenum::{B0, B1, Bit, NInt, NonZero, UInt, UTerm, Unsigned};
     label = "expected an integer, an int tuple, a coordinate or a layout"
 )]
 pub trait Notation {
-    /// Writes it.
+    /// Writes the value in CuTe's notation.
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result;
 
     /// Writes it behind another mode of a tuple, and closes the tuple after the last.

@@ -62,7 +62,6 @@ impl Text {
     label = "expected an integer, an int tuple, a coordinate or a layout"
 )]
 pub trait TypeNotation {
-    /// The notation.
     #[doc(hidden)]
     const TEXT: &'static Text;
 

@@ -85,9 +85,7 @@ pub trait SignedBehind<A> {
     type Verdict: Outcome;
     /// The shape of the composition.
     type Shape;
-    /// Its stride.
     type Stride;
-    /// The composition.
     fn behind(self, a: A) -> Result<SignedLayout<Self::Shape, Self::Stride>, LayoutError>;
 }
 impl<SA, C, S, D, M, X, Y, K> SignedBehind<Layout<SA, C>> for SignedLayout<S, D>
@@ -113,9 +111,7 @@ pub trait BehindModes<A, Y, B> {
     type Verdict: Outcome;
     /// The shape of the composition.
     type Shape;
-    /// Its stride.
     type Stride;
-    /// The composition.
     fn behind_modes(b: B, stride: Y, a: A) -> Result<SignedLayout<Self::Shape, Self::Stride>, LayoutError>;
 }
 // One mode: a product, whatever the signs.
@@ -153,7 +149,6 @@ pub trait Direction<A, B> {
     type Verdict: Outcome;
     /// The shape of the composition.
     type Shape;
-    /// Its stride.
     type Stride;
     /// The composition, where it is known at run time whether there are positive and negative strides.
     fn directed(
@@ -164,11 +159,8 @@ pub trait Direction<A, B> {
 }
 /// The composition with the magnitudes.
 pub trait Forwards<A> {
-    /// Its shape.
     type Shape;
-    /// Its stride.
     type Stride;
-    /// The composition.
     fn forwards(self, a: A) -> Result<Layout<Self::Shape, Self::Stride>, LayoutError>;
 }
 impl<A, B, X, Y: WithSigns> Forwards<A> for B

@@ -8,9 +8,7 @@ use typenum::{Bit, NInt, NonZero, U0, U1, U2, UInt, UTerm, Unsigned};
 
 /// The path to a component of the index `I`.
 pub type PathToComponent<I> = HCons<I, HNil>;
-/// The forward part.
 pub type GoesForward = U0;
-/// The backward part.
 pub type GoesBack = U1;
 /// The part whose sign is known at run time.
 type Either = U2;
@@ -76,9 +74,7 @@ impl<H: Signs, T: Signs> Signs for HCons<H, T> {
 
 /// The strides of a result, along the components.
 pub trait WithSigns {
-    /// The strides.
     type Output: Copy;
-    /// The strides.
     fn with_signs(self) -> Result<Self::Output, LayoutError>;
 }
 impl WithSigns for UTerm {
@@ -126,9 +122,7 @@ impl<H: WithSigns, T: WithSigns> WithSigns for HCons<H, T> {
 
 /// A stride that runs the other way.
 pub trait NegatedStride {
-    /// The stride.
     type Output: Copy;
-    /// The stride.
     fn negated(self) -> Result<Self::Output, LayoutError>;
 }
 impl NegatedStride for UTerm {
@@ -192,7 +186,6 @@ impl<H: NegatedStride, T: NegatedStride> NegatedStride for HCons<H, T> {
 pub trait Magnitudes {
     /// The strides of a plain layout.
     type Output: Copy;
-    /// The strides.
     fn magnitudes(self) -> Self::Output;
 }
 macro_rules! unsigned {

@@ -68,7 +68,6 @@ impl<H: InParts, T: InParts> InParts for HCons<H, T> {
 pub trait Less: Copy {
     /// The difference, with a sign.
     type Output: Copy;
-    /// The difference.
     fn less(self, back: Self) -> Result<Self::Output, LayoutError>;
 }
 impl Less for UTerm {

@@ -8,11 +8,8 @@ use typenum::{NInt, NonZero, U0, UInt, UTerm, Unsigned};
 
 /// Strides with signs: the forward part and the backward part, each 0 where a stride belongs to the other.
 pub trait Directions: Copy {
-    /// The forward part.
     type Forward: Copy;
-    /// The backward part.
     type Backward: Copy;
-    /// Both.
     fn directions_apart(self) -> (Self::Forward, Self::Backward);
 }
 macro_rules! forward {
@@ -74,9 +71,7 @@ impl<H: Directions, T: Directions> Directions for HCons<H, T> {
     label = "the tensor has fewer modes"
 )]
 pub trait ReversedMode<I> {
-    /// The stride.
     type Output: Copy;
-    /// The stride.
     fn reversed_mode(self) -> Result<Self::Output, LayoutError>;
 }
 impl<H: NegatedStride, T: Copy> ReversedMode<UTerm> for HCons<H, T> {

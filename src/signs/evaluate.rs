@@ -8,7 +8,6 @@ use crate::layout::Coordinate;
 
 /// A coordinate of the shape `S`, and the value of the layout `S:D` there.
 pub trait SignedCoordinate<S, D>: Copy {
-    /// The value.
     fn try_value(self, shape: S, stride: D) -> Result<isize, LayoutError>;
     /// The value, by the operators of the language.
     fn signed_value(self, shape: S, stride: D) -> isize;

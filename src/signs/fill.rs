@@ -16,7 +16,6 @@ use crate::layout::Layout;
     note = "the shape of a layout is `layout.shape()`"
 )]
 pub trait FilledWithSigned<S, D, O, R> {
-    /// Repeats.
     fn filled_with_signed(self, block: SignedLayout<S, D>, order: O) -> Result<R, LayoutError>;
 }
 impl<T, S, D, O, R, X, Y> FilledWithSigned<S, D, O, R> for T

@@ -16,9 +16,7 @@ use crate::layout::{Layout, layout};
 pub trait InvertsInDirection<L> {
     /// The law that is broken, if any.
     type Verdict: Outcome;
-    /// The left inverse.
     type Output;
-    /// The left inverse.
     fn inverse_by(magnitudes: L) -> Result<Self::Output, LayoutError>;
 }
 macro_rules! forward {

@@ -17,7 +17,6 @@ pub trait ReachBack {
 pub trait LiftedSigns<K, Zero>: Copy {
     /// Strides without signs in the same order: each is `K` more where it is known before the run, and 0 is `Zero`.
     type Output: Copy;
-    /// The strides.
     fn lifted(self) -> Self::Output;
 }
 macro_rules! dynamic {
@@ -99,9 +98,7 @@ impl<K, Zero, H: LiftedSigns<K, Zero>, T: LiftedSigns<K, Zero>> LiftedSigns<K, Z
 
 /// Strides with signs, in their order; 0 stays 0 in mode 0 only.
 pub trait LiftedInFragment<K>: Copy {
-    /// The strides.
     type Output: Copy;
-    /// The strides.
     fn lifted_in_fragment(self) -> Self::Output;
 }
 impl<K, H: LiftedSigns<K, U0>, T: LiftedSigns<K, K>> LiftedInFragment<K> for HCons<H, T> {

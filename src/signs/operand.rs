@@ -70,7 +70,6 @@ type Pair<A, T> = <OnMagnitudes<ByProduct> as OnLayouts<A, T>>::Output;
     label = "not an operand of this operation on a layout with signs"
 )]
 pub trait BlocksOf<Order, S, D, R> {
-    /// The result.
     fn blocks_of(self, a: SignedLayout<S, D>) -> Result<R, LayoutError>;
 }
 impl<Order, S, D, C, X, Y, N, E> BlocksOf<Order, S, D, SignedLayout<X, Y::Output>> for Layout<N, E>

@@ -19,9 +19,7 @@ pub trait Repetition<A> {
     type Verdict: Outcome;
     /// The shape of the repetition.
     type Shape: Copy;
-    /// Its stride.
     type Stride: Signs;
-    /// The repetition.
     fn repetition(self, block: A) -> Result<SignedLayout<Self::Shape, Self::Stride>, LayoutError>;
 }
 impl<S, D, N, E, SH, DH, CH> Repetition<Layout<S, D>> for SignedLayout<N, E>

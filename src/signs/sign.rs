@@ -13,7 +13,6 @@ pub enum SignMinus {}
 /// Known at run time.
 pub enum Either {}
 
-/// Both.
 pub enum SignBoth {}
 /// No stride moves.
 pub enum Still {}
@@ -47,7 +46,6 @@ signs! {
 
 /// The sign of a product.
 pub trait OfProduct<B> {
-    /// The sign.
     type Sign;
 }
 impl<B> OfProduct<B> for Still {
@@ -74,9 +72,7 @@ impl OfProduct<Either> for SignMinus {
 
 /// A sign in front of the magnitude `V`.
 pub trait InFrontOfMagnitude<V> {
-    /// The stride.
     type Output: Copy;
-    /// The stride.
     fn in_front(magnitude: V, is_negative: bool) -> Result<Self::Output, LayoutError>;
 }
 macro_rules! itself {
@@ -130,9 +126,7 @@ either! {
 
 /// A stride, or a tuple of them, `A` times as much.
 pub trait StrideTimes<A> {
-    /// The products.
     type Output: Copy;
-    /// The products.
     fn multiplied(self, by: A) -> Result<Self::Output, LayoutError>;
 }
 impl<A, B, MA, MB, V, SA, SB, S> StrideTimes<A> for B
@@ -200,7 +194,6 @@ impl<H: AllSigns<Signs: AndSigns<T::Signs>>, T: AllSigns> AllSigns for HCons<H, 
 
 /// Some signs, and others.
 pub trait AndSigns<Others> {
-    /// All of them.
     type Signs;
 }
 impl<S> AndSigns<S> for Still {

@@ -98,13 +98,13 @@ impl<S: Copy + PartialEq, D: Copy + PartialEq> PartialEq for SignedLayout<S, D> 
 impl<S: Copy + Eq, D: Copy + Eq> Eq for SignedLayout<S, D> {}
 
 impl<S: Copy, D: Copy> SignedLayout<S, D> {
-    /// The shape.
+    /// The shape, whose sizes are not signed.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn shape(self) -> S {
         self.layout.shape
     }
 
-    /// The stride.
+    /// The strides with their signs.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn stride(self) -> D {
         self.layout.stride

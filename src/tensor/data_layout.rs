@@ -15,15 +15,15 @@ use crate::layout::Layout;
     note = "`copy` is the algorithm that takes tensors with negative strides; `a.for_each(f)` and `a.for_each_mut(f)` visit their elements"
 )]
 pub trait DataLayout: HasLayout<Layout: Unproven> {
-    /// The shape.
+    /// The type of the shape.
     type Shape: StridedNest<Self::Stride>;
-    /// The stride.
+    /// The type of the stride.
     type Stride: Copy;
 
-    /// The shape.
+    /// The shape of the plain layout.
     fn data_shape(self) -> Self::Shape;
 
-    /// The stride.
+    /// The stride of the plain layout.
     fn data_stride(self) -> Self::Stride;
 }
 

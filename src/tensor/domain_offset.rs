@@ -125,7 +125,6 @@ impl<H: OffsetIn<HS, HD>, T: OffsetIn<TS, TD>, HS, TS, HD, TD> OffsetIn<HCons<HS
 
 /// `Self` is `S - C`, if that is not below zero.
 pub trait RestIf<S, C> {
-    /// The number.
     type Output: Integer;
     /// Whether it is not.
     type Verdict: Outcome;
@@ -269,7 +268,6 @@ impl<X, S, D> OffsetProfile<X> for Layout<S, D> {
 /// [`OffsetProfile`] of the list of coordinates `C` in the list of sizes `Self`; both are the rests of the tuples
 /// `Whole` and `Shape`.
 pub trait ModesFor<C, Whole, Shape> {
-    /// The verdict.
     type Verdict: Outcome;
 }
 impl<Whole, Shape> ModesFor<HNil, Whole, Shape> for HNil {

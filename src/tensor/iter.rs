@@ -48,7 +48,6 @@ impl<S: Nest> Coords<S> {
         self.shape.count().map_or(0, |size| size - self.shape.index(self.next))
     }
 
-    /// The next coordinate.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn step(&mut self) -> Option<S::Coord> {
         if self.is_done {
@@ -275,7 +274,7 @@ impl<S: StaticShape> InShape<S> {
         Coords::of(S::with_zeros()).map(CoordsInShape)
     }
 
-    /// The coordinate.
+    /// The coordinate as a Rust tuple or integer.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn get(self) -> S::Coord {
         self.0

@@ -136,7 +136,6 @@ pub trait Loops: Copy {
     /// Runs the loops, with a state that goes from each round to the next.
     fn fold_offsets<A>(self, at: OffsetOfEach, state: A, visit: impl FnMut(A, OffsetOfEach) -> A) -> A;
 
-    /// Runs the loops.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn each(self, mut visit: impl FnMut(OffsetOfEach)) {
         self.fold_offsets(

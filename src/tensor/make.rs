@@ -143,7 +143,6 @@ where
 
 /// The cosize of a layout, as far as types tell.
 pub trait KnownCosize {
-    /// The cosize.
     type Output;
 }
 impl<L: HasLayout<Layout = M>, M: Cosize> KnownCosize for L {
@@ -241,7 +240,6 @@ impl<'a, T, L: DataLayout + Compact> From<Tensor<ViewMut<'a, T>, L>> for &'a mut
 }
 #[cfg(feature = "alloc")]
 impl<T, L: DataLayout> From<Tensor<Self, L>> for alloc::vec::Vec<T> {
-    /// The storage.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn from(tensor: Tensor<Self, L>) -> Self {
         tensor.into_inner()

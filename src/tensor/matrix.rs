@@ -12,12 +12,12 @@ use crate::layout::{Layout, layout};
     note = "modes can be put together with `group`, or a batch mode taken by `slice`"
 )]
 pub trait Matrix: Nest {
-    /// The first mode.
+    /// The type of the shape of mode 0.
     type First: Nest;
-    /// The second mode.
+    /// The type of the shape of mode 1.
     type Second: Nest;
 
-    /// The modes.
+    /// The shapes of both modes.
     fn modes(self) -> (Self::First, Self::Second);
 
     /// The numbers of each mode.

@@ -26,7 +26,6 @@ use core::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInc
 pub trait RangesIn<S> {
     /// Whether each range is in a mode that is an integer.
     type Verdict: Outcome;
-    /// The first coordinate.
     type Origin;
     /// How many there are.
     type Window;

@@ -23,7 +23,6 @@ use typenum::{B1, U1, UInt, UTerm};
 ///
 /// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 pub trait RecastElements<L, New> {
-    /// The layout.
     type Output;
     /// Whether no law is broken.
     type Verdict;
@@ -45,7 +44,6 @@ where
 
 /// `Self` is how many old elements make a new one, if that is a whole number, or [`Splits`].
 pub trait JoinOrSplit<L, Old, New> {
-    /// The layout.
     type Output;
     /// Whether no law is broken.
     type Verdict;
@@ -127,7 +125,6 @@ impl<Old: InDecimal, New: InDecimal> Holds for Cut<Old, New> where Decimal<Old>:
 
 /// The verdict on the modes of static stride 1, if `N` elements make a new one.
 pub trait JoinedBy<N> {
-    /// The verdict.
     type Verdict: Outcome;
 }
 impl<N> JoinedBy<N> for NoUnit {
@@ -146,7 +143,6 @@ impl<N: InDecimal, P> BrokenIn<P> for NoRun<N> where Decimal<N>: JoinedElements 
 
 /// Whether `N` elements at a time fill a mode of size `Self`.
 pub trait RecastFills<N> {
-    /// The verdict.
     type Verdict: Outcome;
 }
 impl<N> RecastFills<N> for usize {
@@ -167,7 +163,6 @@ impl<S: InDecimal, N: InDecimal, P> BrokenIn<P> for Unfilled<S, N> where Decimal
 
 /// Whether the strides above 1 of `Self` are whole steps of `N` elements.
 pub trait WholeSteps<N> {
-    /// The verdict.
     type Verdict: Outcome;
 }
 macro_rules! any_step {

@@ -127,7 +127,6 @@ where
 
 /// A mode of a product of matrices.
 pub trait ModeOfProduct {
-    /// The mode.
     const MODE: ProductMode;
 }
 macro_rules! roles {

@@ -204,7 +204,6 @@ impl<W, Next> Then<Next> for WrongProfile<W> {
 /// A window of the size `W` from the origin `Self` on ends in a mode of the size `S`, or not; one that is larger than the
 /// mode breaks another law.
 pub trait EndsIn<W, S> {
-    /// The verdict.
     type Verdict;
 }
 impl<W, S> EndsIn<W, S> for usize {

@@ -179,9 +179,7 @@ pub trait LeftModes: EachMode + Copy {
     type Behind: LeftModes;
     /// Whether the list is empty.
     const IS_EMPTY: bool;
-    /// The first mode.
     fn first_left(&mut self) -> &mut LeftMode;
-    /// The following modes.
     fn behind(&mut self) -> &mut Self::Behind;
 }
 impl EachMode for HNil {

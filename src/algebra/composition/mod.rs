@@ -90,9 +90,9 @@ where
 ///
 /// Implemented for every tiler that can be composed: a layout, an integer, `Underscore`, or a tuple of these.
 pub trait Composition<A>: OperandTo<ByComposition, A, <Self as Composition<A>>::Output> {
-    /// The composition.
+    /// The type of `a.composition(self)`.
     type Output;
-    /// Composes.
+    /// Computes `a.composition(self)`, or returns the broken law.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_compose(self, a: A) -> Result<Self::Output, LayoutError>
     where

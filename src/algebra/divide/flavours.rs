@@ -11,9 +11,9 @@ use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A`.
 pub trait ZippedDivide<A>: OperandTo<InZipped<ByDivide>, A, <Self as ZippedDivide<A>>::Output> {
-    /// The divided layout.
+    /// The type of `a.zipped_divide(self)`.
     type Output;
-    /// Divides.
+    /// Computes `a.zipped_divide(self)`, or returns the broken law.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_zipped_divide(self, a: A) -> Result<Self::Output, LayoutError>
     where
@@ -109,9 +109,9 @@ impl<S, D> Layout<S, D> {
 
 /// `Self` is a tiler that divides the layout `A`.
 pub trait TiledDivide<A>: OperandTo<InTiled<ByDivide>, A, <Self as TiledDivide<A>>::Output> {
-    /// The divided layout.
+    /// The type of `a.tiled_divide(self)`.
     type Output;
-    /// Divides.
+    /// Computes `a.tiled_divide(self)`, or returns the broken law.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_tiled_divide(self, a: A) -> Result<Self::Output, LayoutError>
     where
@@ -201,9 +201,9 @@ impl<S, D> Layout<S, D> {
 
 /// `Self` is a tiler that divides the layout `A`.
 pub trait FlatDivide<A>: OperandTo<InFlat<ByDivide>, A, <Self as FlatDivide<A>>::Output> {
-    /// The divided layout.
+    /// The type of `a.flat_divide(self)`.
     type Output;
-    /// Divides.
+    /// Computes `a.flat_divide(self)`, or returns the broken law.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_flat_divide(self, a: A) -> Result<Self::Output, LayoutError>
     where

@@ -55,11 +55,9 @@ type TilerVerdict<A, T> = <AllIntegers as ComplementChecked<T, Dividing<ShapeOf<
 
 /// The tile and the rest of the layout `A` by the tiler `T`, if `Self` is the verdict that it has a complement.
 pub trait DividesIf<A, T> {
-    /// The pair.
     type Output;
     /// The law that is broken, if any.
     type Verdict: Outcome;
-    /// The pair.
     fn divide_if(a: A, tiler: T) -> Result<Self::Output, LayoutError>;
 }
 // A tiler that overlaps breaks no second law.
@@ -120,7 +118,6 @@ type RestOfTiler<A, T> = <AllIntegers as ComplementChecked<T, Dividing<ShapeOf<C
 
 /// `Self` is the rest of the tiler `T` in the layout `A`.
 pub trait IsRest<A, T> {
-    /// The pair.
     type Output;
     /// The law that is broken, if any.
     type Verdict: Outcome;
@@ -152,9 +149,9 @@ where
 
 /// `Self` is a tiler that divides the layout `A`.
 pub trait LogicalDivide<A>: OperandTo<Logical<ByDivide>, A, <Self as LogicalDivide<A>>::Output> {
-    /// The divided layout.
+    /// The type of `a.logical_divide(self)`.
     type Output;
-    /// Divides.
+    /// Computes `a.logical_divide(self)`, or returns the broken law.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_logical_divide(self, a: A) -> Result<Self::Output, LayoutError>
     where

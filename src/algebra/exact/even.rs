@@ -79,7 +79,6 @@ pub trait EvenTile<A> {
     const IS_ONE_MODE: bool;
     /// The size of the layout.
     fn tiled_size(a: A) -> Result<usize, LayoutError>;
-    /// The numbers.
     fn tiling(self, a: A) -> Result<Extent, LayoutError>;
     /// The tiles fill `A`, or the law that they break.
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -104,7 +103,6 @@ pub trait EvenTile<A> {
 pub trait TiledShape {
     /// Whether it is an integer, the size of a single mode.
     const IS_ONE_MODE: bool;
-    /// The modes.
     const MODES: Option<&'static TiledModes>;
 }
 impl<I: Integer> TiledShape for I {
@@ -142,9 +140,7 @@ impl TiledModes {
 
 /// A layout that is coalesced to be tiled: modes that are one by their static strides are one.
 pub trait CoalesceRuns {
-    /// The coalesced layout.
     type Output;
-    /// Coalesces.
     fn try_coalesce_runs(self) -> Result<Self::Output, LayoutError>;
 }
 type RunsOfLayout<A> = <A as CoalesceRuns>::Output;
@@ -226,7 +222,6 @@ type Covered<A, T> = TimesOf<SizeOf<T>, SizeOf<RestOfTile<A, T>>>;
 
 /// The cosize of two layouts, the one of cosize `Self`, the other of cosize `B`.
 pub trait ReachWith<B> {
-    /// The cosize.
     type Output;
 }
 impl<B> ReachWith<B> for UTerm {

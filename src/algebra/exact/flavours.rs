@@ -16,9 +16,9 @@ use crate::layout::Layout;
     note = "for a layout with type parameters, use `to_dynamic()`, or a bound on the tiler, `T: TilesExactly<Layout<S, D>>`"
 )]
 pub trait ExactZippedDivide<A> {
-    /// The divided layout.
+    /// The type of `a.exact_zipped_divide(self)`.
     type Output;
-    /// Divides.
+    /// Computes `a.exact_zipped_divide(self)`, or returns the broken law.
     fn try_exact_zipped_divide(self, a: A) -> Result<Self::Output, LayoutError>;
 }
 
@@ -109,9 +109,9 @@ impl<S, D> Layout<S, D> {
     note = "for a layout with type parameters, use `to_dynamic()`, or a bound on the tiler, `T: TilesExactly<Layout<S, D>>`"
 )]
 pub trait ExactTiledDivide<A> {
-    /// The divided layout.
+    /// The type of `a.exact_tiled_divide(self)`.
     type Output;
-    /// Divides.
+    /// Computes `a.exact_tiled_divide(self)`, or returns the broken law.
     fn try_exact_tiled_divide(self, a: A) -> Result<Self::Output, LayoutError>;
 }
 
@@ -202,9 +202,9 @@ impl<S, D> Layout<S, D> {
     note = "for a layout with type parameters, use `to_dynamic()`, or a bound on the tiler, `T: TilesExactly<Layout<S, D>>`"
 )]
 pub trait ExactFlatDivide<A> {
-    /// The divided layout.
+    /// The type of `a.exact_flat_divide(self)`.
     type Output;
-    /// Divides.
+    /// Computes `a.exact_flat_divide(self)`, or returns the broken law.
     fn try_exact_flat_divide(self, a: A) -> Result<Self::Output, LayoutError>;
 }
 

@@ -17,9 +17,9 @@ use typenum::{U0, U1};
     note = "for a layout with type parameters, use `to_dynamic()`, or a bound on the tiler, `T: TilesExactly<Layout<S, D>>`"
 )]
 pub trait ExactLogicalDivide<A> {
-    /// The divided layout.
+    /// The type of `a.exact_logical_divide(self)`.
     type Output;
-    /// Divides.
+    /// Computes `a.exact_logical_divide(self)`, or returns the broken law.
     fn try_exact_logical_divide(self, a: A) -> Result<Self::Output, LayoutError>;
 }
 
@@ -163,11 +163,9 @@ where
 
 /// The tile `T` and the rest of the layout `A` by the verdict `Self`.
 pub trait PairsIfEven<A, T> {
-    /// The pair.
     type Output;
     /// The law that is broken, if any.
     type Verdict: Outcome;
-    /// The pair.
     fn pair_if_even(a: A, tile: T) -> Result<Self::Output, LayoutError>;
 }
 impl<A, T> PairsIfEven<A, T> for ()

@@ -27,7 +27,6 @@ pub type CoverOf<L, T> = <NestedOf<T> as Tiler<ByCover, L>>::Output;
 pub trait CoversLayout<L> {
     /// The [`Cover`].
     type Output;
-    /// The cover.
     fn covers(self, layout: L) -> Result<Self::Output, LayoutError>;
     /// The tiles divide the layout exactly, or the law that they break.
     fn covers_exactly(self, layout: L) -> Result<(), LayoutError>;

@@ -54,7 +54,6 @@ impl<S, U, B, T: MovingModes> MovingModes for HCons<Layout<S, UInt<U, B>>, T> {
 /// The alignment of the sorted modes `Self`, where the chain from 1 has reached `C`, and `G` is the greatest common
 /// divisor of the strides that are not part of it.
 pub trait AlignmentOf<C, G> {
-    /// The alignment.
     type Output;
 }
 impl<C: GcdWith<G>, G> AlignmentOf<C, G> for HNil {

@@ -26,15 +26,14 @@ type ModesOf<A> = FlatModesOf<CoalesceXOf<A>>;
     note = "for a layout with type parameters, use `to_dynamic()`"
 )]
 pub trait MaxCommonLayout<A> {
-    /// The common layout.
+    /// The type of `a.max_common_layout(self)`.
     type Output;
-    /// The common layout.
+    /// Computes `a.max_common_layout(self)`.
     fn max_common_layout(a: A, b: Self) -> Self::Output;
 }
 
 /// [`MaxCommonLayout`], apart from it, so that rustc does not list these impls when no layout is given.
 pub trait HasCommonLayout<A> {
-    /// The common layout.
     type Output;
 }
 
@@ -59,9 +58,9 @@ where
 
 /// The layout `Self` has a common vector with the layout `A`.
 pub trait MaxCommonVector<A> {
-    /// Its length.
+    /// The type of `a.max_common_vector(self)`.
     type Output;
-    /// Its length.
+    /// Computes `a.max_common_vector(self)`.
     fn max_common_vector(a: A, b: Self) -> Self::Output;
 }
 
@@ -82,7 +81,6 @@ where
 
 /// The modes at the front of the list `Self` that are in step in the modes `A`, where the first has the unit `Unit`.
 pub trait CommonModes<A, Unit> {
-    /// The list.
     type Output;
 }
 impl<A, Unit> CommonModes<A, Unit> for HNil {
@@ -114,7 +112,6 @@ where
 
 /// The modes in step from the mode `N:R` on, including `Self`.
 pub trait CommonFrom<N, R, T, A, Unit> {
-    /// The list.
     type Output;
 }
 impl<N: Times<Unit>, R, T: CommonModes<A, TimesOf<N, Unit>>, A, Unit> CommonFrom<N, R, T, A, Unit> for AllOfMode {

@@ -12,11 +12,11 @@ use typenum::{U1, UInt, UTerm};
 
 /// The number `Self` of elements can be distributed over the shape `S`.
 pub trait DomainDistribute<S> {
-    /// The layout.
+    /// The type of `domain_distribute(shape, self)`.
     type Output;
     /// Whether all integers are static.
     type Verdict;
-    /// The layout.
+    /// Computes `domain_distribute(shape, self)`; both operands are types.
     fn distribute() -> Self::Output;
 }
 
@@ -71,7 +71,6 @@ numbers! {
 
 /// The modes that `N` elements have in the flat shape `Self`, of compact strides from `Current` on.
 pub trait Distribute<N, Current> {
-    /// The list.
     type Output;
     /// Whether all sizes are static.
     type Verdict;

@@ -10,7 +10,7 @@ use crate::layout::Layout;
 
 /// A layout with a left inverse.
 pub trait LeftInverse: Operated<ByLeftInverse, <Self as LeftInverse>::Output> {
-    /// The left inverse.
+    /// The type of `self.left_inverse()`.
     type Output;
     /// The left inverse, unless a mode of dynamic size reaches into the next one or a coordinate overflows.
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -38,7 +38,6 @@ where
 }
 /// `()` is the operand of the left inverse of the layout `L`.
 pub trait LeftInverseOperand<L>: OperandTo<ByLeftInverse, L, <Self as LeftInverseOperand<L>>::Output> {
-    /// The left inverse.
     type Output;
 }
 impl<S: ShapeOrStride, D: ShapeOrStride, N: NoOperand, R> LeftInverseOperand<Layout<S, D>> for N

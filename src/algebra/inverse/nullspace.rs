@@ -9,7 +9,7 @@ use typenum::{U1, UInt, UTerm};
 
 /// A layout with a nullspace; every layout has one.
 pub trait Nullspace {
-    /// The nullspace.
+    /// The type of `self.nullspace()`.
     type Output;
     /// The nullspace, unless a coordinate overflows or the layout is empty.
     fn try_nullspace(self) -> Result<Self::Output, LayoutError>;
@@ -62,9 +62,7 @@ fn lead_somewhere<M: WitnessedModes>(modes: &M) -> Result<(), LayoutError> {
 ///
 /// Only such a mode needs its stride to be a `usize`.
 pub trait StillModes<Current> {
-    /// The list.
     type Output;
-    /// The modes.
     fn still_modes(self, current: Result<usize, LayoutError>) -> Result<Self::Output, LayoutError>;
 }
 impl<Current> StillModes<Current> for HNil {

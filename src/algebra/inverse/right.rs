@@ -7,7 +7,7 @@ use crate::layout::Layout;
 
 /// A layout with a right inverse; every layout has one.
 pub trait RightInverse: Operated<ByRightInverse, <Self as RightInverse>::Output> {
-    /// The right inverse.
+    /// The type of `self.right_inverse()`.
     type Output;
     /// The right inverse, unless a coordinate overflows or the layout is empty.
     #[cfg_attr(not(debug_assertions), inline(always))]

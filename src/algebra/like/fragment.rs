@@ -10,7 +10,7 @@ use typenum::{B0, B1, U1, UInt, UTerm};
 
 /// A layout that gives the layout of a fragment.
 pub trait MakeFragmentLike {
-    /// The layout.
+    /// The type of `self.make_fragment_like()`.
     type Output;
     /// The layout, unless a stride overflows.
     fn try_make_fragment_like(self) -> Result<Self::Output, LayoutError>;
@@ -21,7 +21,6 @@ pub type MakeFragmentLikeOf<L> = <L as MakeFragmentLike>::Output;
 
 /// The shape `Self` of a layout of the stride `D`; `Static` says whether it is static.
 pub trait FragmentShape<D, Static>: Sized {
-    /// The layout.
     type Output;
     /// The layout, unless a stride overflows.
     fn fragment(self) -> Result<Self::Output, LayoutError>;
@@ -72,9 +71,7 @@ rank_one! {
 
 /// Mode 0 without the modes that do not move, column-major.
 type First<S, D> = <S as FilterZerosShape<D>>::Output;
-/// Its strides.
 type FirstStride<S, D> = <First<S, D> as CompactColMajor<U1>>::Strides;
-/// Where it ends.
 type FirstEnd<S, D> = <First<S, D> as CompactColMajor<U1>>::Next;
 /// The strides of the other modes, from there on.
 type RestStride<S, D, T, E> = <FlatModesOf<Layout<T, E>> as CompactLike<FirstEnd<S, D>, T>>::Output;

@@ -11,7 +11,7 @@ use typenum::{U1, UInt, UTerm};
 
 /// A layout that gives a compact one in the same order.
 pub trait MakeLayoutLike {
-    /// The layout.
+    /// The type of `self.make_layout_like()`.
     type Output;
     /// The layout, unless a stride overflows.
     fn try_make_layout_like(self) -> Result<Self::Output, LayoutError>;
@@ -94,9 +94,7 @@ pub struct Numbered<S, I> {
 
 /// The flat list of modes `Self` with numbers from `I` on.
 pub trait NumberModes<I> {
-    /// The list.
     type Output;
-    /// Numbers them.
     fn number(self) -> Self::Output;
 }
 impl<I> NumberModes<I> for HNil {
@@ -125,7 +123,6 @@ pub trait ByStride {
     type Static;
     /// Those of dynamic stride.
     type Dynamic;
-    /// Both.
     fn by_stride(self) -> (Self::Static, Self::Dynamic);
 }
 impl ByStride for HNil {
@@ -178,7 +175,6 @@ impl<S, U, B, T: ByStride> ByStride for HCons<Layout<S, UInt<U, B>>, T> {
 /// The compact strides of the numbered modes `Self`, one after the other from `Current` on, as a list of "layouts" of a
 /// stride and a number.
 pub trait CompactInOrder<Current> {
-    /// The list.
     type Output;
     /// The strides and the running product.
     fn compact_in_order(self, current: Running) -> (Self::Output, Running);
@@ -208,7 +204,6 @@ where
 /// The compact strides of the flat list of modes `Self`, in the order of its strides, from `Current` on, nested like
 /// the shape `S`, whose modes they are.
 pub trait CompactLike<Current, S> {
-    /// The strides.
     type Output;
     /// The strides, unless one overflows.
     fn compact_like(self, current: usize) -> Result<Self::Output, LayoutError>;

@@ -26,7 +26,6 @@ use typenum::{B0, B1, Equal, Greater, Less};
     note = "the shape of a layout is `layout.shape()`"
 )]
 pub trait Reshape<L, O> {
-    /// The layout.
     type Output;
     /// The layout, unless dynamic integers break a law.
     fn try_reshape_of(self, layout: L) -> Result<Self::Output, LayoutError>;
@@ -56,9 +55,7 @@ where
     note = "for a layout with type parameters, use `to_dynamic()`"
 )]
 pub trait ReshapeChecked<L, S, O> {
-    /// The layout.
     type Output;
-    /// The layout.
     fn reshape_checked(shape: S, layout: L) -> Result<Self::Output, LayoutError>;
 }
 
@@ -227,11 +224,9 @@ impl<S, D> Layout<S, D> {
 
 /// The strides of the shape `Self` for the elements of the layout `L`, counted in the order `O`.
 pub trait StridesFor<L, O> {
-    /// The strides.
     type Strides;
     /// Whether there are such strides, as far as static integers tell.
     type Verdict: Outcome;
-    /// The strides.
     fn strides_for(self, layout: L) -> Result<Self::Strides, LayoutError>;
 }
 /// Whether the shape `S` and the layout of `SA` and `DA` are static.
@@ -252,11 +247,9 @@ where
 /// The strides of the shape `S` for the elements of the layout `L`, counted in the order `O`; `Self` is whether all of
 /// their integers are static.
 pub trait StridesOf<S, L, O> {
-    /// The strides.
     type Strides;
     /// Whether there are such strides, as far as static integers tell.
     type Verdict: Outcome;
-    /// The strides.
     fn strides_of(shape: S, layout: L) -> Result<Self::Strides, LayoutError>;
 }
 /// The size of a shape or a layout.
@@ -301,7 +294,6 @@ where
 
 /// The order `Self` of the size `E` of a shape and the size `N` of a layout, which are the same.
 pub trait SameSizeIf<E, N> {
-    /// The verdict.
     type Verdict: Outcome;
 }
 macro_rules! sizes {

@@ -54,7 +54,6 @@ impl<L: Flatten<Output: Reverse<Output: Coalesce<Output: FlatModes<HNil>>>>> Coa
 
 /// The runs `R` of a layout of the static size `Self`: none without elements.
 pub trait UnlessNone<R> {
-    /// The runs.
     type Runs;
 }
 impl<R> UnlessNone<R> for UTerm {
@@ -66,7 +65,6 @@ impl<R, U, B> UnlessNone<R> for UInt<U, B> {
 
 /// The strides of the static shape `Self` in the runs `R`, counted in the order `O`.
 pub trait StridesInRuns<R, O> {
-    /// The strides.
     type Strides;
     /// The runs that are left.
     type Left;
@@ -114,7 +112,6 @@ where
 
 /// A mode of static size `S`, at least 2, taken from the runs `Self`.
 pub trait TakeFrom<S> {
-    /// Its stride.
     type Stride;
     /// The runs that are left.
     type Left;
@@ -179,7 +176,6 @@ impl<'m, M: WitnessedModes> ValueRuns<'m, M> {
         Self { modes, from_last: O::FROM_LAST, taken, size: 1, stride: usize::from(!is_empty) }
     }
 
-    /// The next mode.
     fn next_mode(&self) -> Option<(usize, usize)> {
         let index = if self.from_last { M::COUNT.checked_sub(self.taken + 1)? } else { self.taken };
         (index < M::COUNT).then(|| self.modes.mode_value(index))
@@ -224,7 +220,6 @@ impl<'m, M: WitnessedModes> ValueRuns<'m, M> {
 
 /// A shape whose strides in the runs of a layout are dynamic.
 pub trait DynamicStrides: Copy {
-    /// The strides.
     type Strides;
     /// The strides, if each mode has a single one.
     fn strides_in<M: WitnessedModes>(self, runs: &mut ValueRuns<'_, M>) -> Result<Self::Strides, LayoutError>;

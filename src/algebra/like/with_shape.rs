@@ -15,7 +15,7 @@ use typenum::U1;
     note = "the shape of a layout is `layout.shape()`"
 )]
 pub trait WithShape<L> {
-    /// The layout.
+    /// The type of `layout.with_shape(self)`.
     type Output;
     /// The layout, unless dynamic integers break a law of composition.
     fn try_with_shape_of(self, layout: L) -> Result<Self::Output, LayoutError>;
@@ -42,14 +42,11 @@ where
     note = "for a layout with type parameters, use `to_dynamic()`"
 )]
 pub trait WithShapeChecked<L, S> {
-    /// The layout.
     type Output;
-    /// The layout.
     fn with_shape_checked(shape: S, layout: L) -> Result<Self::Output, LayoutError>;
 }
 /// The composition of `L` with the compact layout of `S`.
 type Reshaped<L, S> = <ByComposition as OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>>>::Output;
-/// Its verdict.
 type Reshaping<L, S> = <ByComposition as OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>>>::Verdict;
 
 impl<L, S> WithShapeChecked<L, S> for AllIntegers

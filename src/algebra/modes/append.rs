@@ -12,9 +12,9 @@ use typenum::{UInt, UTerm};
 /// The layout `Self` after the modes of the layout `L`, as one mode.
 #[diagnostic::on_unimplemented(message = "`{Self}` is not a layout", label = "expected a layout")]
 pub trait Append<L> {
-    /// The layout.
+    /// The type of `layout.append(self)`.
     type Output;
-    /// Appends.
+    /// Computes `layout.append(self)`.
     fn append_to(self, layout: L) -> Self::Output;
 }
 
@@ -38,9 +38,9 @@ where
 /// The layout `Self` in front of the modes of the layout `L`, as one mode.
 #[diagnostic::on_unimplemented(message = "`{Self}` is not a layout", label = "expected a layout")]
 pub trait Prepend<L> {
-    /// The layout.
+    /// The type of `layout.prepend(self)`.
     type Output;
-    /// Prepends.
+    /// Computes `layout.prepend(self)`.
     fn prepend_to(self, layout: L) -> Self::Output;
 }
 
@@ -120,7 +120,6 @@ impl<S, D> Layout<S, D> {
 pub trait Copies<List, M, N, Whole> {
     /// The list of copies.
     type Output;
-    /// Copies.
     fn copies(mode: M) -> Self::Output;
 }
 impl<M, N, Whole> Copies<HNil, M, N, Whole> for UTerm {
@@ -190,7 +189,6 @@ pub trait AddModesTo<L> {
     type Behind;
     /// The layout with the modes in front of it.
     type InFront;
-    /// Adds them behind.
     fn add_behind(self, layout: L) -> Self::Behind;
     /// Adds them in front.
     fn add_in_front(self, layout: L) -> Self::InFront;
@@ -226,9 +224,9 @@ where
 
 /// The layout `L` followed by copies of the mode `M`, of rank `Self`.
 pub trait AppendToRank<L, M> {
-    /// The layout.
+    /// The type of `layout.append_to_rank(self, mode)`.
     type Output;
-    /// Appends.
+    /// Computes `layout.append_to_rank(self, mode)`.
     fn append_copies(layout: L, mode: M) -> Self::Output;
 }
 
@@ -248,9 +246,9 @@ where
 
 /// The layout `L` with copies of the mode `M` in front of it, of rank `Self`.
 pub trait PrependToRank<L, M> {
-    /// The layout.
+    /// The type of `layout.prepend_to_rank(self, mode)`.
     type Output;
-    /// Prepends.
+    /// Computes `layout.prepend_to_rank(self, mode)`.
     fn prepend_copies(layout: L, mode: M) -> Self::Output;
 }
 

@@ -5,7 +5,7 @@ use crate::layout::{FromModes, JoinedOf, Layout};
 
 /// A tuple of layouts as the modes of one layout.
 pub trait ConcatLayouts: ConcatTo<<Self as ConcatLayouts>::Output> {
-    /// The layout.
+    /// The type of the layout whose modes are these layouts.
     type Output;
 }
 
@@ -16,7 +16,6 @@ pub trait ConcatLayouts: ConcatTo<<Self as ConcatLayouts>::Output> {
     note = "the compact layout of a shape is `make_layout_left(shape)`, and a tuple of one is written `(layout,)`"
 )]
 pub trait ConcatTo<R> {
-    /// Concatenates.
     fn concat_modes(self) -> R;
 }
 

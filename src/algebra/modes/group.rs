@@ -9,9 +9,9 @@ use crate::layout::{FromModes, JoinedOf, Layout, LayoutModes};
 
 /// The modes from `Self` up to but not with `E`, of the layout `L`, grouped.
 pub trait Group<L, E> {
-    /// The layout.
+    /// The type of the layout with the modes from `Self` up to `E` grouped into one.
     type Output;
-    /// Groups them.
+    /// Groups the modes from `Self` up to `E` into one.
     fn group_in(layout: L) -> Self::Output;
 }
 
@@ -83,9 +83,9 @@ impl<S, D> Layout<S, D> {
 
 /// Mode `Self` of the layout `L` taken apart.
 pub trait Ungroup<L> {
-    /// The layout.
+    /// The type of `layout.ungroup(self)`.
     type Output;
-    /// Takes it apart.
+    /// Computes `layout.ungroup(self)`.
     fn ungroup_in(layout: L) -> Self::Output;
 }
 

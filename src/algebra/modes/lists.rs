@@ -50,7 +50,6 @@ pub trait SplitAt<List> {
     type Output: Pair<First: Front>;
     /// Whether the list is long enough: `()`, or [`BehindLast`].
     type Verdict;
-    /// Splits.
     fn split_list(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 
@@ -98,7 +97,6 @@ pub trait PickAt<List> {
     ///
     /// They are one type, for each is found by a walk.
     type Output: Pair;
-    /// Picks.
     fn pick_at(list: List) -> FirstOfPair<Self::Output>;
 }
 
@@ -142,7 +140,6 @@ pub trait SplitAround<List> {
     type Output: Pair<First: Front, Second: Pair>;
     /// Whether there is that element: `()`, or [`BehindLast`].
     type Verdict;
-    /// Splits.
     fn split_around(list: List) -> Around<Self::Output>;
 }
 

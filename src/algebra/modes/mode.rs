@@ -14,9 +14,9 @@ use core::marker::PhantomData;
 
 /// The static integer `Self` is the index of a mode of the layout `L`.
 pub trait Mode<L> {
-    /// The mode.
+    /// The type of `layout.mode(self)`.
     type Output;
-    /// The mode.
+    /// Computes `layout.mode(self)`.
     fn mode_of(layout: L) -> Self::Output;
 }
 
@@ -141,9 +141,9 @@ where
 
 /// Mode `Self` of the layout `L` replaced by the layout `M`.
 pub trait Replace<L, M> {
-    /// The layout.
+    /// The type of `layout.replace(self, mode)`.
     type Output;
-    /// Replaces it.
+    /// Computes `layout.replace(self, mode)`.
     fn replace_in(layout: L, mode: M) -> Self::Output;
 }
 

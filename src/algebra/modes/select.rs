@@ -12,9 +12,9 @@ use typenum::{B0, B1};
 
 /// `Self`, a static integer or a tuple of them, is a list of indices of modes of the layout `L`.
 pub trait Select<L> {
-    /// The layout.
+    /// The type of `layout.select(self)`.
     type Output;
-    /// Selects.
+    /// Computes `layout.select(self)`.
     fn select_from(layout: L) -> Self::Output;
 }
 
@@ -40,9 +40,7 @@ where
 
 /// The elements of a list with the indices of the list `Self`.
 pub trait SelectModes<List, Whole> {
-    /// The elements.
     type Output;
-    /// Selects.
     fn select_modes(list: List) -> Self::Output;
 }
 impl<List, Whole> SelectModes<List, Whole> for HNil {

@@ -10,9 +10,9 @@ use typenum::{Equal, Greater, Less};
 
 /// The modes from `Self` up to but not with `E`, of the layout `L`, as a layout.
 pub trait Take<L, E> {
-    /// The layout.
+    /// The type of the layout of the modes from `Self` up to `E`.
     type Output;
-    /// Takes them.
+    /// Keeps the modes from `Self` up to `E`.
     fn take_from(layout: L) -> Self::Output;
 }
 
@@ -81,7 +81,6 @@ impl<S, D> Layout<S, D> {
 pub trait ModeRange<E, L> {
     /// The pair of the modes before, and of the pair of the modes in the range and those behind.
     type Output: Pair<Second: Pair<First: FromModes>>;
-    /// Splits.
     fn split_range(layout: L) -> Ranged<Self::Output>;
 }
 
@@ -107,7 +106,6 @@ where
 pub trait OrderedRange<B, E, L> {
     /// The pair of the modes before, and of the pair of the modes in the range and those behind.
     type Output: Pair<Second: Pair<First: FromModes>>;
-    /// Splits.
     fn split_range(layout: L) -> Ranged<Self::Output>;
 }
 

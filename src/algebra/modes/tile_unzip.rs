@@ -17,7 +17,6 @@ pub trait Halves<L> {
     type Output: Pair;
     /// Whether there are pairs.
     type Verdict;
-    /// Takes them apart.
     fn halves(layout: L) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 
@@ -66,7 +65,6 @@ tuples! {
 
 /// The two lists of modes.
 type ListsOf<L, T> = <T as HalvesByMode<<L as LayoutModes>::Output, L, T>>::Output;
-/// The two layouts.
 type JoinedHalves<L, T> = (JoinedOf<FirstOfPair<ListsOf<L, T>>>, JoinedOf<SecondOfPair<ListsOf<L, T>>>);
 
 /// The list of tilers `Self` on a list of modes; modes beyond it belong to the second halves. These are the rests of
@@ -76,7 +74,6 @@ pub trait HalvesByMode<List, L, T> {
     type Output: Pair;
     /// Whether there are pairs, and enough modes.
     type Verdict;
-    /// Takes them apart.
     fn halves_by_mode(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 impl<List, L, T> HalvesByMode<List, L, T> for HNil {
@@ -114,11 +111,9 @@ impl<L: RankInDecimal, T: RankInDecimal, HT, TT> HalvesByMode<HNil, L, T> for HC
 
 /// A list of two modes of the layout `L`.
 pub trait ListOfTwoModes<L> {
-    /// The pair.
     type Output: Pair;
     /// Whether there are two.
     type Verdict;
-    /// The modes.
     fn two_modes(self) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 impl<M, N, L> ListOfTwoModes<L> for HCons<M, HCons<N, HNil>> {
@@ -148,9 +143,9 @@ not_two! {
 
 /// `Self` is a tiler at whose ends the layout `L` has pairs of modes.
 pub trait TileUnzip<L> {
-    /// The layout.
+    /// The type of `layout.tile_unzip(self)`.
     type Output;
-    /// Unzips.
+    /// Computes `layout.tile_unzip(self)`.
     fn tile_unzip_of(layout: L) -> Self::Output;
 }
 

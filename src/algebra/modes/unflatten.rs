@@ -11,9 +11,9 @@ use typenum::{UInt, UTerm};
 
 /// `Self` is a profile with as many integers as the layout `L` has modes.
 pub trait Unflatten<L> {
-    /// The layout.
+    /// The type of `layout.unflatten(self)`.
     type Output;
-    /// Unflattens.
+    /// Computes `layout.unflatten(self)`.
     fn unflatten_modes(layout: L) -> Self::Output;
 }
 
@@ -43,7 +43,6 @@ where
 pub trait TakeProfile<List, Law> {
     /// The pair of the layout and the modes that are left.
     type Output: Pair;
-    /// Takes them.
     fn take_profile(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 
@@ -90,7 +89,6 @@ where
 pub trait HasFirstMode<Law> {
     /// The pair of the mode and the rest.
     type Output: Pair;
-    /// Takes it.
     fn first_mode(self) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 impl<H, T, Law> HasFirstMode<Law> for HCons<H, T> {

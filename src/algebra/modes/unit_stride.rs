@@ -35,11 +35,9 @@ where
 
 /// [`StrideUnit`] of the mode `I` of the layout `L`, by the verdict whether that is an integer.
 pub trait UnitStrideBy<L, I> {
-    /// The layout.
     type Output;
     /// The law that is broken, if any.
     type Verdict: Outcome;
-    /// The layout.
     fn unit_stride_by(layout: L) -> Result<Self::Output, LayoutError>;
 }
 impl<S: Copy, D: Copy, I, N: Copy, M> UnitStrideBy<Layout<S, D>, I> for ()
@@ -68,9 +66,7 @@ impl<L, I, B, P: Path> UnitStrideBy<L, I> for Broken<B, P> {
 ///
 /// An integral layout has the one mode, and stays integral.
 pub trait WithMode<M, R> {
-    /// The layout.
     type Output;
-    /// The layout.
     fn with_mode(mode: M, replaced: R) -> Self::Output;
 }
 
@@ -81,7 +77,6 @@ pub trait WithMode<M, R> {
     note = "call `to_dynamic()` first: the value of a dynamic stride is compared"
 )]
 pub trait IsUnit {
-    /// The verdict.
     type Verdict: Outcome;
     /// It is, or it is another one.
     fn check_unit(self) -> Result<(), LayoutError>;

@@ -12,11 +12,11 @@ use core::marker::PhantomData;
 
 /// A layout whose modes have the same rank can be zipped.
 pub trait Zip {
-    /// The layout.
+    /// The type of `self.zip()`.
     type Output;
     /// Whether the modes have the same rank.
     type Verdict;
-    /// Zips.
+    /// Computes `self.zip()`.
     fn zip(self) -> Self::Output;
 }
 
@@ -40,11 +40,9 @@ where
 
 /// A list of layouts of the same rank as the list of the layouts of their first modes, their second modes, and so on.
 pub trait Columns {
-    /// The list.
     type Output;
     /// Whether the layouts have the same rank.
     type Verdict;
-    /// The list.
     fn column_list(self) -> Self::Output;
 }
 impl Columns for HNil {
@@ -87,7 +85,6 @@ pub trait PutOnEach<Row, A, B> {
     type Output;
     /// Whether they have the same rank.
     type Verdict;
-    /// The list.
     fn put_on_each(self, row: Row) -> Self::Output;
 }
 impl<A, B> PutOnEach<HNil, A, B> for HNil {
@@ -163,11 +160,11 @@ where
 /// The layout `L` zipped with the layout `Self` of the same rank.
 #[diagnostic::on_unimplemented(message = "`{Self}` is not a layout", label = "expected a layout")]
 pub trait ZipWith<L> {
-    /// The layout.
+    /// The type of `layout.zip_with(self)`.
     type Output;
     /// Whether the layouts have the same rank.
     type Verdict;
-    /// Zips.
+    /// Computes `layout.zip_with(self)`.
     fn zip_behind(self, layout: L) -> Self::Output;
 }
 

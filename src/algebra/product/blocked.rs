@@ -11,9 +11,9 @@ use crate::layout::Layout;
 
 /// `Self` is a layout by which the layout `A` is repeated, mode by mode.
 pub trait BlockedProduct<A>: OperandTo<InBlocks<Forward>, A, <Self as BlockedProduct<A>>::Output> {
-    /// The product.
+    /// The type of `a.blocked_product(self)`.
     type Output;
-    /// Multiplies.
+    /// Computes `a.blocked_product(self)`, or returns the broken law.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_blocked_product(self, a: A) -> Result<Self::Output, LayoutError>
     where
@@ -103,9 +103,9 @@ impl<S, D> Layout<S, D> {
 
 /// `Self` is a layout by which the layout `A` is repeated, mode by mode.
 pub trait RakedProduct<A>: OperandTo<InBlocks<Backward>, A, <Self as RakedProduct<A>>::Output> {
-    /// The product.
+    /// The type of `a.raked_product(self)`.
     type Output;
-    /// Multiplies.
+    /// Computes `a.raked_product(self)`, or returns the broken law.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_raked_product(self, a: A) -> Result<Self::Output, LayoutError>
     where

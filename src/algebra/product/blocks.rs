@@ -84,9 +84,7 @@ pub trait Listed {
     type Modes<N: Listed, T>;
     /// The modes of `T`, which is a tuple of rank 1, paired with `Self`.
     type OfRankOne<T>;
-    /// The modes.
     fn list_modes<N: Listed, T>(tree: T) -> Self::Modes<N, T>;
-    /// The modes.
     fn of_rank_one<T>(tree: T) -> Self::OfRankOne<T>;
 }
 macro_rules! integers {
@@ -158,9 +156,7 @@ fn one_mode<M>(mode: M) -> OneMode<M> {
 /// The lists of shapes `Self` and of strides `D`, put together with the lists `X` and `Y`; the shorter ones are padded
 /// with modes `1:0`.
 pub trait Together<D, X, Y> {
-    /// The layout.
     type Output;
-    /// The layout.
     fn together(self, strides: D, x: X, y: Y) -> Self::Output;
 }
 impl Together<HNil, HNil, HNil> for HNil {
@@ -209,9 +205,7 @@ where
 ///
 /// Of the list, and not a recursion of the empty one: that would not end where the list is not known yet.
 pub trait BehindOnes<Y> {
-    /// The layout.
     type Output;
-    /// The layout.
     fn behind_ones(self, y: Y) -> Self::Output;
 }
 impl BehindOnes<HNil> for HNil {

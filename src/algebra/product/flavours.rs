@@ -11,9 +11,9 @@ use crate::layout::Layout;
 
 /// `Self` is a tiler that repeats the layout `A`.
 pub trait ZippedProduct<A>: OperandTo<InZipped<ByProduct>, A, <Self as ZippedProduct<A>>::Output> {
-    /// The product.
+    /// The type of `a.zipped_product(self)`.
     type Output;
-    /// Multiplies.
+    /// Computes `a.zipped_product(self)`, or returns the broken law.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_zipped_product(self, a: A) -> Result<Self::Output, LayoutError>
     where
@@ -100,9 +100,9 @@ impl<S, D> Layout<S, D> {
 
 /// `Self` is a tiler that repeats the layout `A`.
 pub trait TiledProduct<A>: OperandTo<InTiled<ByProduct>, A, <Self as TiledProduct<A>>::Output> {
-    /// The product.
+    /// The type of `a.tiled_product(self)`.
     type Output;
-    /// Multiplies.
+    /// Computes `a.tiled_product(self)`, or returns the broken law.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_tiled_product(self, a: A) -> Result<Self::Output, LayoutError>
     where
@@ -188,9 +188,9 @@ impl<S, D> Layout<S, D> {
 
 /// `Self` is a tiler that repeats the layout `A`.
 pub trait FlatProduct<A>: OperandTo<InFlat<ByProduct>, A, <Self as FlatProduct<A>>::Output> {
-    /// The product.
+    /// The type of `a.flat_product(self)`.
     type Output;
-    /// Multiplies.
+    /// Computes `a.flat_product(self)`, or returns the broken law.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_flat_product(self, a: A) -> Result<Self::Output, LayoutError>
     where

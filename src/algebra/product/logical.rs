@@ -31,7 +31,6 @@ pub trait RepeatsIn<A> {
     type Holes;
     /// The law that is broken, if any.
     type Verdict: Outcome;
-    /// The complement.
     fn holes(self, a: A) -> Result<Self::Holes, LayoutError>;
 }
 impl<A, S, D> RepeatsIn<A> for Layout<S, D>
@@ -70,9 +69,9 @@ where
 
 /// `Self` is a tiler that repeats the layout `A`.
 pub trait LogicalProduct<A>: OperandTo<Logical<ByProduct>, A, <Self as LogicalProduct<A>>::Output> {
-    /// The product.
+    /// The type of `a.logical_product(self)`.
     type Output;
-    /// Multiplies.
+    /// Computes `a.logical_product(self)`, or returns the broken law.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_logical_product(self, a: A) -> Result<Self::Output, LayoutError>
     where

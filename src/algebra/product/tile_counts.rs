@@ -11,7 +11,6 @@ use typenum::{U1, UInt, UTerm};
 
 /// `Self` is a shape that whole blocks `A` fill: how many there are in each mode.
 pub trait BlocksIn<A> {
-    /// The padded block.
     type Block;
     /// The numbers of blocks.
     type Counts;
@@ -49,7 +48,6 @@ where
 
 /// The list of sizes `Self` divided by the list of sizes `B`; both are rests of the shapes `Whole`.
 pub trait TileCounts<B, Whole> {
-    /// The quotients.
     type Output;
     /// The mode in which a division is not exact, if any.
     type Verdict: Outcome;
@@ -109,7 +107,6 @@ fn tile_count(size: usize, tile: usize) -> Result<usize, LayoutError> {
 pub trait TileCount<B> {
     /// Whether they fill it.
     type Verdict: Outcome;
-    /// The quotient.
     type Output;
 }
 macro_rules! counts {
@@ -147,7 +144,6 @@ where
 
 /// `Self` is the number of tiles of size `B` in the size `S`, if it is a whole number.
 pub trait ExactTiles<B, S> {
-    /// Whether it is.
     type Verdict: Outcome;
     /// The number of tiles.
     type Output;
@@ -165,9 +161,7 @@ impl<B: InDecimal, S: InDecimal> ExactTiles<B, S> for Undefined {
 
 /// The layout `S:D` padded to the rank of the shape `Self`.
 pub trait PadShape<S, D> {
-    /// The layout.
     type Output;
-    /// Pads.
     fn pad_shape(layout: Layout<S, D>) -> Self::Output;
 }
 macro_rules! as_it_is {

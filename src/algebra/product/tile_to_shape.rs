@@ -12,7 +12,6 @@ use typenum::U1;
 pub trait BlockOrder<Counts> {
     /// The layout of the blocks.
     type Output;
-    /// The layout.
     fn order_blocks(self, counts: Counts) -> Result<Self::Output, LayoutError>;
 }
 /// The first mode fastest.
@@ -38,9 +37,9 @@ impl<Counts: Copy, O: CompactOrder<Counts>> BlockOrder<Counts> for OrderedBlocks
 
 /// `Self` is a shape that the layout `A` can be repeated to fill, in the order `O`.
 pub trait TileToShape<A, O>: FilledWith<A, O, <Self as TileToShape<A, O>>::Output> {
-    /// The layout.
+    /// The type of the layout of this shape that repeats the block `a`.
     type Output;
-    /// Repeats.
+    /// Repeats the block `a` over this shape in the given order.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_tile_to_shape(self, a: A, order: O) -> Result<Self::Output, LayoutError>
     where
@@ -57,7 +56,6 @@ pub trait TileToShape<A, O>: FilledWith<A, O, <Self as TileToShape<A, O>>::Outpu
     note = "the shape of a layout is `layout.shape()`"
 )]
 pub trait FilledWith<A, O, R> {
-    /// Repeats.
     fn filled_with(self, a: A, order: O) -> Result<R, LayoutError>;
 }
 
@@ -80,12 +78,10 @@ where
 /// The shape `T` of integers only filled with the layout `A` in the order `O`; or so, if `Self` is the verdict that whole
 /// blocks fill it.
 pub trait FilledLawfully<A, T, O>: FillTo<A, T, O, <Self as FilledLawfully<A, T, O>>::Output> {
-    /// The layout.
     type Output;
 }
 /// [`FilledLawfully`], where the layout is `R`.
 pub trait FillTo<A, T, O, R> {
-    /// The layout.
     fn fill_to(a: A, shape: T, order: O) -> Result<R, LayoutError>;
 }
 
@@ -137,9 +133,9 @@ pub type TileToShapeOf<A, T> = <T as Gives<ColMajorBlocks, A>>::Type;
 
 /// `Self` is an order in which the layout `A` can be repeated to fill the shape `T`.
 pub trait TileToShapeOrdered<A, T> {
-    /// The layout.
+    /// The type of the layout of `shape` that repeats the block `a`.
     type Output;
-    /// Repeats.
+    /// Repeats the block `a` over `shape` in the order `self`.
     fn try_tile_to_shape_ordered(self, a: A, shape: T) -> Result<Self::Output, LayoutError>;
 }
 impl<A, T, O> TileToShapeOrdered<A, T> for O

@@ -148,9 +148,7 @@ type CompactBy<M> = <M as StaticModes>::UnlessEmpty<<SortedOf<M> as Follows<U1>>
 
 /// The modes of static stride of the list `Self` that have more than one element, and whether all strides are static.
 pub trait StaticModes {
-    /// The list.
     type Output;
-    /// The verdict.
     type Verdict: Outcome;
     /// The verdict `V`, or that no law is broken because a mode has the static size 0.
     type UnlessEmpty<V: Outcome>: Outcome;
@@ -209,7 +207,6 @@ impl<P> BrokenIn<P> for HasDynamic where (): NoStaticProof<P> {}
 
 /// The sorted modes `Self` lie above each other, from `Reach` on, one more than the last offset so far.
 pub trait AboveReach<Reach> {
-    /// The verdict.
     type Verdict: Outcome;
 }
 impl<Reach> AboveReach<Reach> for HNil {
@@ -223,7 +220,6 @@ where
 }
 /// The mode `S:D` and those after it; `Self` is the order of `D` and `Reach`.
 pub trait AboveIf<S, D, T, Reach> {
-    /// The verdict.
     type Verdict: Outcome;
 }
 macro_rules! above {

@@ -34,11 +34,11 @@ use crate::layout::{Layout, LayoutParts};
     label = "expected two layouts, disjoint by their types, or a `ProvenDisjoint`"
 )]
 pub trait DisjointPair: sealed::Sealed + Copy {
-    /// The first.
+    /// The type of the first layout.
     type First;
-    /// The second.
+    /// The type of the second layout.
     type Second;
-    /// Both.
+    /// The two layouts, without the proof.
     fn layouts(self) -> (Self::First, Self::Second);
 }
 
@@ -57,11 +57,8 @@ impl<P: EitherPair> DisjointPair for P {
     label = "expected two layouts, disjoint by their types, or a `ProvenDisjoint`"
 )]
 pub trait EitherPair: sealed::Sealed + Copy {
-    /// The first.
     type Left;
-    /// The second.
     type Right;
-    /// Both.
     fn both(self) -> (Self::Left, Self::Right);
 }
 

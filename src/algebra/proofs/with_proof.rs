@@ -33,7 +33,7 @@ use crate::layout::Layout;
 pub trait HasLayout: sealed::Sealed + Copy {
     /// The type of the layout.
     type Layout;
-    /// The layout.
+    /// The plain layout, without the proof.
     fn layout(self) -> Self::Layout;
 }
 

@@ -47,7 +47,7 @@ impl<L: Copy, P: Property<L>> Proven<L, P> {
         Ok(Self { layout, property: PhantomData })
     }
 
-    /// The layout.
+    /// The layout, without the proof.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn layout(self) -> L {
         self.layout
@@ -69,7 +69,7 @@ impl<L> Contiguous for Proven<L, IsContiguous> {}
 
 /// A property of the layout `L` that can be checked.
 pub trait Property<L> {
-    /// Checks it.
+    /// Checks the property, or returns the law that the layout breaks.
     fn check(layout: L) -> Result<(), LayoutError>;
 }
 

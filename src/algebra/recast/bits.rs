@@ -12,7 +12,7 @@ use typenum::{B1, UInt, UTerm};
 
 /// Elements of `Self` bits of the layout `L` become elements of `New` bits.
 pub trait RecastLayout<L, New> {
-    /// The layout.
+    /// The type of the recast layout.
     type Output;
     /// Whether no law is broken.
     type Verdict;
@@ -50,7 +50,6 @@ where
 
 /// Downcast of the layout `L` by `Self`, if that is not 1.
 pub trait SplitInto<L> {
-    /// The layout.
     type Output;
     /// Whether no law is broken.
     type Verdict;

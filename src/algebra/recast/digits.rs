@@ -67,7 +67,6 @@ where
 pub trait DigitsBelow<S, D, N> {
     /// The last place within an element.
     type Output;
-    /// Its value.
     fn digits_below(size: S) -> usize;
 }
 impl<S, D, N, U, B> DigitsBelow<S, D, N> for UInt<U, B> {
@@ -92,7 +91,6 @@ where
 pub trait DigitsJoined<S, D> {
     /// The last place within an element.
     type Output;
-    /// Its value.
     fn digits_joined(size: S) -> usize;
 }
 // A mode of size 0 does not have a last place.

@@ -8,21 +8,17 @@ use crate::layout::{Layout, LayoutParts, layout};
 
 /// The operation `Self` on a mode of integral size `S` and stride `D`.
 pub trait OnLeaf<S, D> {
-    /// The mode.
     type Output: LayoutParts;
     /// The law that is broken first, if any.
     type Verdict: Outcome;
-    /// Applies it.
     fn on_leaf(size: S, stride: D) -> Result<Self::Output, LayoutError>;
 }
 
 /// The layout of the shape `Self` and the stride `D` with the operation `Op` at its leaves.
 pub trait AtLeaves<Op, D>: Sized {
-    /// The layout.
     type Output: LayoutParts;
     /// The law that is broken first, if any.
     type Verdict: Outcome;
-    /// Applies the operation.
     fn at_leaves(self, stride: D) -> Result<Self::Output, LayoutError>;
 }
 

@@ -86,11 +86,9 @@ impl<Other> AndUnits<Other> for ManyUnits {
 /// A mode of one element can have any stride. If it takes that to have one mode of stride 1, the strides of these modes
 /// are 0, except for the first one where no other mode has the stride 1.
 pub trait OneUnitStride<S, D, N> {
-    /// The strides.
     type Stride;
     /// Whether there is one such mode, of whose elements each makes `N`.
     type Verdict: Outcome;
-    /// The strides.
     fn unit_strides(stride: D) -> Self::Stride;
 }
 impl<S, D, N, M> OneUnitStride<S, D, N> for OneUnit<M> {
@@ -132,11 +130,9 @@ chosen! {
 
 /// [`OneUnitStride`], where the strides `D` are 0 in the modes of one element.
 pub trait UnitAmong<S, D, N> {
-    /// The strides.
     type Stride;
     /// Whether one of them is 1.
     type Verdict: Outcome;
-    /// The strides.
     fn unit_among(stride: D) -> Self::Stride;
 }
 impl<S, D, N, M> UnitAmong<S, D, N> for OneUnit<M> {

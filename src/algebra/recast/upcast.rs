@@ -137,13 +137,10 @@ where
 
 /// The mode `S:D` in elements of `N`; `Self` is `D / N` if that is a whole number.
 pub trait UpcastStride<S, D, N> {
-    /// The size.
     type Size: Integer;
-    /// The stride.
     type Stride: Integer;
     /// Whether no law is broken.
     type Verdict: Outcome;
-    /// The size.
     fn upcast_size(size: S) -> Self::Size;
 }
 impl<S: Integer, D, N, U, B> UpcastStride<S, D, N> for UInt<U, B>
@@ -174,11 +171,9 @@ where
 
 /// The number of new elements in `S` old ones, if `Self` of them make a whole new one.
 pub trait UpcastSize<S, D, N> {
-    /// The size.
     type Output: Integer;
     /// Whether no law is broken.
     type Verdict: Outcome;
-    /// The size.
     fn joined_size(size: S) -> Self::Output;
 }
 impl<S, D, N, U, B> UpcastSize<S, D, N> for UInt<U, B>

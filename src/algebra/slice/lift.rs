@@ -19,7 +19,7 @@ pub enum AtIntegers {}
 pub trait Slice<X> {
     /// Keeps the modes at its underscores.
     type Output;
-    /// Slices.
+    /// Computes `x.slice(self)`.
     fn slice_of(x: X) -> Self::Output;
 }
 /// The type of `slice` of `X` by the coordinate `C`.
@@ -37,7 +37,7 @@ impl<X, C: LawfulKeep<AtUnderscores, X>> Slice<X> for C {
 pub trait Dice<X> {
     /// Keeps the modes at its integers.
     type Output;
-    /// Dices.
+    /// Computes `x.dice(self)`.
     fn dice_of(x: X) -> Self::Output;
 }
 /// The type of `dice` of `X` by the coordinate `C`.
@@ -79,7 +79,6 @@ pub trait Keep<How, X> {
     type Verdict: Outcome;
     /// The parts that are kept.
     type Output;
-    /// Keeps.
     fn keep(x: X) -> Self::Output;
 }
 
@@ -91,9 +90,7 @@ pub trait Keep<How, X> {
 pub trait Lift<How, X, Rest> {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
-    /// The list.
     type Output;
-    /// Lifts.
     fn lift(x: X, rest: Rest) -> Self::Output;
 }
 
@@ -197,9 +194,7 @@ tuples! {
 
 /// The list of parts `Self` of `X` as an operand of the kind of `X`.
 pub trait Gather<X> {
-    /// The operand.
     type Output;
-    /// Gathers.
     fn gathered(self) -> Self::Output;
 }
 macro_rules! tuples {

@@ -16,9 +16,7 @@ use typenum::{UInt, UTerm};
 pub trait LiftedBy<How, C, Whole, Rest> {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
-    /// The list.
     type Output;
-    /// Lifts.
     fn lifted_by(self, rest: Rest) -> Self::Output;
 }
 
@@ -73,9 +71,7 @@ by_mode! {
 pub trait LiftModes<How, X, Whole, All, Rest> {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
-    /// The list.
     type Output;
-    /// Lifts.
     fn lift_modes(x: X, rest: Rest) -> Self::Output;
 }
 

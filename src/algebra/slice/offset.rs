@@ -16,9 +16,7 @@ use typenum::{U0, UInt, UTerm};
     label = "expected an integer, `Underscore`, or a tuple of these"
 )]
 pub trait Closed {
-    /// The coordinate.
     type Output;
-    /// Closes.
     fn closed(self) -> Self::Output;
 }
 impl Closed for Underscore {
@@ -96,9 +94,7 @@ type KeepsBy<C, L> = <C as Keep<AtUnderscores, L>>::Verdict;
 /// The offset of the coordinate `C`, if `Self` is the verdict that it fits the shape `S`; otherwise a second law is not
 /// reported.
 pub trait OffsetsIf<C, S, D> {
-    /// The offset.
     type Offset;
-    /// The offset.
     fn offset_if(coordinate: C, layout: Layout<S, D>) -> Result<Self::Offset, LayoutError>;
 }
 impl<C: SliceOffset<S, D>, S, D> OffsetsIf<C, S, D> for () {
@@ -118,7 +114,6 @@ impl<C, S, D, L: BrokenIn<P>, P> OffsetsIf<C, S, D> for Broken<L, P> {
 /// The offset of the coordinate `Self`, which fits, in the layout of the shape `S` and the stride `D`: [`Crd2Idx`] with 0
 /// for each underscore, but without a look at what is there.
 pub trait SliceOffset<S, D> {
-    /// The offset.
     type Output: Integer;
     /// Its value, unless it overflows or has to pass a mode of size 0.
     fn offset_in(self, shape: S, stride: D) -> Result<usize, LayoutError>;
@@ -186,7 +181,6 @@ where
 
 /// `Self` is a coordinate that slices the layout `L`.
 pub trait SliceAt<L> {
-    /// The slice.
     type Output;
     /// The slice, and the offset at which it begins.
     fn try_slice_at(self, layout: L) -> Result<(Self::Output, usize), LayoutError>;
@@ -205,7 +199,6 @@ where
 
 /// The verdict on the coordinate `C`: if it is one, it has a place.
 pub trait PlaceIf<C, S, D> {
-    /// The offset.
     fn place_if(coordinate: C, layout: Layout<S, D>) -> Result<usize, LayoutError>;
 }
 impl<C: PlaceIn<S, D>, S, D> PlaceIf<C, S, D> for () {
@@ -220,7 +213,6 @@ impl<C, S, D, L: BrokenIn<P>, P> PlaceIf<C, S, D> for Broken<L, P> {
 
 /// The offset of a coordinate with underscores, which are taken as 0.
 pub trait PlaceIn<S, D> {
-    /// The offset.
     fn place_in(self, shape: S, stride: D) -> Result<usize, LayoutError>;
 }
 macro_rules! nowhere {

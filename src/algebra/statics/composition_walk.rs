@@ -32,7 +32,6 @@ pub trait CompositionWalk {
     type Alone: CompositionWalk;
     /// The list with the mode `S:D` in front.
     type Cons<S, D>: CompositionWalk;
-    /// The layout.
     type AsLayout: LayoutResult;
     /// The pair with the result of the modes `R` for the modes `A`.
     type WithRest<R: Modes, A: Modes>: PairResult;

@@ -58,7 +58,6 @@ pub trait Conditioned {
     type Checked<K>: Conditioned;
     /// Under the conditions only if none of the sizes `S` is 0.
     type UnlessEmpty<S>: Conditioned;
-    /// The layout.
     type AsLayout;
     /// The layout of the form `F` of the layout of `S` and `D`; where it is undecided, the one with names.
     type OrNamed<F: NamedForm, S: ShapeOrStride, D: ShapeOrStride>;

@@ -17,7 +17,6 @@ pub trait Evaluate {
     const IS_STATIC: bool;
     /// The value, where it is static.
     fn of_type() -> Self::Output;
-    /// The value.
     fn evaluate<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError>;
 }
 impl<E: Expression> Evaluate for Dynamic<E> {

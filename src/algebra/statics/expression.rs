@@ -30,7 +30,6 @@ pub enum Tuple {
 
 /// A place in the operands, at most 128 steps from the beginning of an int tuple.
 pub trait OperandPlace {
-    /// The int tuple.
     const TUPLE: Tuple;
     /// How many steps lead there.
     const STEPS: u32;
@@ -99,7 +98,6 @@ pub trait Expression {
     type Output: Integer;
     /// The type of a number that is at most its value, such as a quotient.
     type AtMost: Integer;
-    /// The value.
     fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
 }
 impl<P: OperandPlace> Expression for Leaf<P> {

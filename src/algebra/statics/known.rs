@@ -7,7 +7,6 @@ use typenum::{UInt, UTerm};
 
 /// A shape, a stride or a layout of static integers: its type tells its value.
 pub trait Known {
-    /// The value.
     fn known() -> Self;
 }
 impl Known for UTerm {

@@ -176,11 +176,9 @@ type NamedUnzip<F, S, D, T> =
     note = "`to_dynamic()` makes a layout or a tensor dynamic, and then has every operation; a tensor is also tiled by windows, `window_tiler(shape![(4, 8)])`"
 )]
 pub trait ResolveWithVerdict<Op, A, B> {
-    /// The result.
     type Output;
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
-    /// The result.
     fn or_else(a: A, b: B) -> Result<Self::Output, LayoutError>;
 }
 macro_rules! decided {

@@ -57,12 +57,10 @@ pub trait Modes: Cotarget + Inverted {
     /// With a mode of stride `D` in front whose size is the expression `E`.
     type PrependDynamic<E: Symbol, D: Number>: Modes;
 
-    /// The runs.
     type Runs: Runs;
     /// The runs of the list with the mode `S:D` in front.
     type RunsBehind<S: Number, D: Number>: Runs;
 
-    /// The layout.
     type AsLayout: LayoutResult;
     /// The layout with the mode `S:D` in front.
     type AsRest<S, D>: LayoutResult;

@@ -76,11 +76,9 @@ pub type Joined<S, D, E, T> = Merged<<<E as Symbol>::Times<S> as NumberCase>::Pu
 /// The result of the operation `Op` on the layout `A` and the operand `B`, where `X` is that of the modes as they are, and
 /// `Self` its verdict: if that breaks a law, the result of the runs.
 pub trait OrOfRuns<Op, A, B, X> {
-    /// The result.
     type Output;
     /// The law that is broken, if any.
     type Verdict: Outcome;
-    /// The result.
     fn or_of_runs(a: A, b: B) -> Result<Self::Output, LayoutError>;
 }
 impl<Op, A, B, X: ResolveWithVerdict<Op, A, B>> OrOfRuns<Op, A, B, X> for () {
@@ -105,11 +103,9 @@ where
 
 /// The operation `Op` on the runs `Self` of the layout `A` and the operand `B`; `X` without runs.
 pub trait OnRuns<Op, A, B, X> {
-    /// The result.
     type Output;
     /// The law that is broken, if any.
     type Verdict: Outcome;
-    /// The result.
     fn on_runs(a: A, b: B) -> Result<Self::Output, LayoutError>;
 }
 impl<Op, A, B, X: ResolveWithVerdict<Op, A, B>> OnRuns<Op, A, B, X> for NoRuns {

@@ -136,9 +136,7 @@ where
 
 /// The known divisor of the quotient of a multiple of `D`; `Self` is `D / C` if that is whole.
 pub trait OrRounded<D, W> {
-    /// The quotient.
     type Quotient;
-    /// The remainder.
     type Remainder;
 }
 impl<D, W, U, B> OrRounded<D, W> for UInt<U, B>
@@ -155,7 +153,6 @@ impl<D: KnownDivisor<W>, W> OrRounded<D, W> for Undefined {
 
 /// `C` where `Self`, a quotient by it, is whole, and a `usize` otherwise.
 pub trait OrDynamic<C> {
-    /// The integer.
     type Output;
 }
 impl<C, U, B> OrDynamic<C> for UInt<U, B> {

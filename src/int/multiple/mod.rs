@@ -265,7 +265,6 @@ impl<D: StaticInteger, W: Word> fmt::Display for Multiple<D, W> {
 pub trait Word: Copy + Ord + Hash + Debug + Send + Sync + 'static {
     /// The quotient of a multiple of 1 that is stored so, by whatever, or its remainder.
     type Quotient;
-    /// The value.
     fn wide(self) -> usize;
     /// The word of this value, which is known to be one.
     fn known(value: usize) -> Self;

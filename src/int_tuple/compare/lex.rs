@@ -16,7 +16,6 @@ use typenum::{Equal, Greater, Less};
 pub trait LexOrdered<A> {
     /// typenum's `Less`, `Equal` or `Greater`, or [`DynamicOrder`](crate::int::DynamicOrder).
     type Output;
-    /// The order.
     fn lex_order(a: A, b: Self) -> Ordering;
 }
 
@@ -35,7 +34,6 @@ where
 pub trait LexOrderedCase<A, KA, K> {
     /// typenum's `Less`, `Equal` or `Greater`, or [`DynamicOrder`](crate::int::DynamicOrder).
     type Output;
-    /// The order.
     fn lex_order_case(a: A, b: Self) -> Ordering;
 }
 
@@ -207,7 +205,6 @@ where
 pub trait ColexOrdered<A> {
     /// typenum's `Less`, `Equal` or `Greater`, or [`DynamicOrder`](crate::int::DynamicOrder).
     type Output;
-    /// The order.
     fn colex_order(a: A, b: Self) -> Ordering;
 }
 
@@ -228,7 +225,6 @@ where
 pub trait ReverseInside<K> {
     /// The reversed int tuple.
     type Output;
-    /// Reverses.
     fn reverse_inside(self) -> Self::Output;
 }
 impl<I> ReverseInside<AnInteger> for I {
@@ -254,9 +250,7 @@ impl<T: ReverseInsideOnto<HNil>> ReverseInside<ATuple> for T {
 
 /// The modes of the list `Self` in the opposite order, and those of each mode, too, in front of the list `Done`.
 pub trait ReverseInsideOnto<Done> {
-    /// The list.
     type Output;
-    /// Reverses.
     fn reverse_inside_onto(self, done: Done) -> Self::Output;
 }
 impl<Done> ReverseInsideOnto<Done> for HNil {

@@ -38,7 +38,6 @@ pub trait ElemRelation {
     type FirstEnds: Truth;
     /// Whether it holds where the second tuple ends first.
     type SecondEnds: Truth;
-    /// Whether it holds.
     fn holds(a: usize, b: usize) -> bool;
 }
 

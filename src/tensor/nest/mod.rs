@@ -53,7 +53,7 @@ pub trait Nest: sealed::Sealed + Copy + Send + Sync {
     /// [`fold`](Nest::fold), of a shape that is not empty.
     fn fold_filled<A>(self, state: A, visit: impl FnMut(A, Self::Coord) -> A) -> A;
 
-    /// Visits all coordinates.
+    /// Calls `visit` with each coordinate, in colexicographical order.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn each(self, mut visit: impl FnMut(Self::Coord)) {
         self.fold(

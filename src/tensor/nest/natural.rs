@@ -23,9 +23,7 @@ macro_rules! tuples {
         /// There is one for any coordinate, so generic code does not need a bound for it. Rust tuples cannot be put
         /// together generically, but an element can be added to one of known length.
         pub trait NaturalCoord: CoordValue {
-            /// The tuple.
             type Tuple: CoordValue;
-            /// The tuple.
             fn into_tuple(self) -> Self::Tuple;
             $(
                 /// The tuple that begins with these elements.

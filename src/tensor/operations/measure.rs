@@ -7,7 +7,7 @@ use crate::tensor::raw::{ElementLayout, LocatedLayout};
 use crate::tensor::{DataLayout, Nest, Tensor};
 
 impl<E, L: LocatedLayout> Tensor<E, L> {
-    /// The stride.
+    /// The stride of its layout.
     #[doc(alias = "strides")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn stride(&self) -> <L::Inner as DataLayout>::Stride {
@@ -16,7 +16,7 @@ impl<E, L: LocatedLayout> Tensor<E, L> {
 }
 
 impl<E, L: ElementLayout> Tensor<E, L> {
-    /// The shape.
+    /// The shape of its layout.
     #[doc(alias = "dim")]
     #[doc(alias = "extents")]
     #[cfg_attr(not(debug_assertions), inline(always))]

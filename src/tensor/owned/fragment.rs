@@ -14,7 +14,6 @@ use typenum::{UInt, UTerm};
     note = "registers are counted at compile time: write the sizes as numbers or with `const`, and other tensors as a `VecTensor`"
 )]
 pub trait FragmentLength {
-    /// The array.
     type Array<T>: OwnedStorage<Element = T, Length = Self>;
 }
 // One impl for each static integer: with an impl for all, rustc would report the error again for a dynamic one.

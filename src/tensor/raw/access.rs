@@ -64,7 +64,7 @@ impl<E, L: StoredLayout> Tensor<E, L> {
 }
 
 impl<E, L: ElementLayout> Tensor<E, L> {
-    /// The layout.
+    /// The layout, which maps coordinates to offsets in the storage.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn layout(&self) -> L {
         self.layout

@@ -35,7 +35,7 @@ impl<S, A: Alignment> Aligned<S, A> {
         Self { alignment: [], elements }
     }
 
-    /// The array.
+    /// Returns the storage without its alignment.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn into_inner(self) -> S {
         self.elements

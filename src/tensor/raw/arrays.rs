@@ -169,7 +169,6 @@ arrays! {
 pub trait ArrayOfSigns {
     /// The tensor of the same elements.
     type Tensor;
-    /// The tensor.
     fn signed_tensor(self) -> Self::Tensor;
 }
 

@@ -40,7 +40,6 @@ pub trait KeepsInside<E>: LocatedLayout {
 
 /// What operations that can begin elsewhere make of a tensor with the engine `E`.
 pub trait MovesInside<E>: ElementLayout {
-    /// The layout inside.
     type Inner: ElementLayout;
     /// This layout with `M` inside, from another element on.
     type Moved<M>;

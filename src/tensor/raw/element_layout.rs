@@ -21,9 +21,7 @@ type CoordIn<L> = <<L as ElementLayout>::Domain as Nest>::Coord;
     note = "the compact layout of a shape is `make_layout_left(shape)`; a tensor with negative strides is made by `colex::signs::make_signed_tensor`"
 )]
 pub unsafe trait ElementLayout: Copy {
-    /// The shape.
     type Domain: Nest;
-    /// The shape.
     fn domain(self) -> Self::Domain;
     /// The strides, if an address is a sum of them alone.
     fn plain_strides(self) -> Option<StridesOfEach<CoordIn<Self>>>;

@@ -56,7 +56,6 @@ impl<T> View<'_, T> {
         Self { pointer, lifetime: PhantomData }
     }
 
-    /// The address.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) const fn address(self) -> NonNull<T> {
         self.pointer
@@ -70,7 +69,6 @@ impl<T> ViewMut<'_, T> {
         Self { pointer, lifetime: PhantomData }
     }
 
-    /// The address.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) const fn address(&self) -> NonNull<T> {
         self.pointer

@@ -21,7 +21,6 @@ use core::marker::PhantomData;
 /// If `layout` is not empty, each offset of the result is one of `layout`. Nothing else is concluded, for example not
 /// how often an offset occurs.
 pub unsafe trait Keeps<Op, L> {
-    /// The result.
     type Output: DataLayout;
     /// The result, unless dynamic integers break a law.
     fn keep(self, layout: L) -> Result<Self::Output, LayoutError>;
@@ -32,7 +31,6 @@ pub unsafe trait Keeps<Op, L> {
 /// # Safety
 /// As of [`Keeps`].
 pub unsafe trait KeepsByType<Op, L> {
-    /// The result.
     type Output: DataLayout;
     /// The result, unless dynamic integers break a law.
     fn keep_by_type(layout: L) -> Result<Self::Output, LayoutError>;

@@ -45,7 +45,6 @@ use core::ptr;
 pub struct Lent<E, L>(Tensor<E, L>);
 
 impl<E, L> Lent<E, L> {
-    /// The tensor.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) const fn tensor(&self) -> &Tensor<E, L> {
         &self.0

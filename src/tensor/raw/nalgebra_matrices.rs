@@ -20,9 +20,7 @@ use typenum::U1;
 
 /// A dimension of `nalgebra` as an integer of a layout.
 pub trait Dimension: Dim {
-    /// The integer.
     type Integer: Integer;
-    /// The integer.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn integer(value: usize) -> Self::Integer {
         computed(value)

@@ -17,7 +17,6 @@ use typenum::{Const, U1, U2, U4, U8, U16};
 pub unsafe trait Reinterpret: Engine {
     /// The view of elements of type `U`.
     type As<U: 'static>: Engine<Element = U>;
-    /// The address.
     fn address_of(&self) -> NonNull<Self::Element>;
     /// The view of elements of type `U`, from an address on.
     ///
@@ -58,7 +57,6 @@ pub type RecastOf<L, T, U> = <U as RecastFrom<L, T>>::Output;
 /// `U` is not known yet where rustc looks for the method, and so it does not ask there whether `T` is plain data, and say
 /// that there is no such method.
 pub trait RecastFrom<L, T> {
-    /// The layout.
     type Output;
 }
 impl<L, T, U, Old, New> RecastFrom<L, T> for U

@@ -20,7 +20,6 @@ use core::ptr::NonNull;
 ///
 /// It cannot be named outside of the crate, and its results come from sealed traits.
 pub trait SignedData: Copy {
-    /// The shape.
     type Shape: StridedNest<Self::Forward> + StridedNest<Self::Backward>;
     /// The strides that go forward, 0 for the others.
     type Forward: Copy;

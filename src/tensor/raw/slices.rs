@@ -15,7 +15,6 @@ fn compact_length<L: DataLayout>(layout: L) -> usize {
 }
 
 impl<E, L: DataLayout> Tensor<E, L> {
-    /// The storage.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn into_engine(self) -> E {
         self.engine

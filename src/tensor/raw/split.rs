@@ -9,7 +9,6 @@ use crate::tensor::{DataLayout, Engine, EngineMut, Nest, Tensor, View, ViewMut};
 /// The layouts of the parts.
 type First<L, I, K> = <I as SplitsMode<<L as HasLayout>::Layout, K>>::First;
 type Second<L, I, K> = <I as SplitsMode<<L as HasLayout>::Layout, K>>::Second;
-/// The parts.
 type Parts<E, L, I, K> = (Tensor<E, First<L, I, K>>, Tensor<E, Second<L, I, K>>);
 
 impl<E: ShareAmongParts<L>, L: DataLayout> Tensor<E, L> {

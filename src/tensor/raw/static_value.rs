@@ -69,7 +69,7 @@ use typenum::{Bit, NInt, NonZero, UInt, UTerm, Unsigned};
 )]
 #[doc(alias = "is_static")]
 pub unsafe trait Static: Copy {
-    /// The value.
+    /// The only value of the type.
     const VALUE: Self = static_value();
 }
 

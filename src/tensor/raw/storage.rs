@@ -26,7 +26,7 @@ pub trait Storage: sealed::Sealed {
     /// How many elements there are.
     fn length(&self) -> usize;
 
-    /// The engine.
+    /// Converts the storage to the engine of a tensor.
     fn into_engine(self) -> Self::Engine;
 }
 

@@ -19,9 +19,7 @@ use crate::tensor::{DataLayout, StridedNest, try_cosize};
 pub unsafe trait LocatedLayout: Copy {
     /// Whether it is the layout inside itself.
     const IS_PLAIN: bool;
-    /// The layout inside.
     type Inner: DataLayout;
-    /// The layout inside.
     fn inner_layout(self) -> Self::Inner;
     /// Where an offset of the layout inside goes.
     fn locate(self, offset: usize) -> usize;

@@ -34,7 +34,6 @@ pub struct TensorTiles<E, L, R: DataLayout, K = WholeTiles> {
 ///
 /// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 pub trait TileKind<E, L, R: DataLayout>: Copy {
-    /// The item.
     type Item;
     /// The item.
     ///

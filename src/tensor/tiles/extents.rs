@@ -82,9 +82,7 @@ where
 ///
 /// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 pub trait ExtentsByMode<S, RS: Nest>: Copy {
-    /// The list.
     type Extent: Copy + core::fmt::Debug + Send + Sync;
-    /// The list.
     fn extent_by_mode(self, shape: S, rest: RS, at: RS::Coord) -> Self::Extent;
 }
 impl<S, RS: Nest> ExtentsByMode<S, RS> for HNil {
@@ -168,9 +166,7 @@ type RestBy<L, N> = <<N as RoundsUp<<L as HasLayout>::Layout>>::Output as TileAn
 
 /// `Self` divides the layout `A`, and rounds up.
 pub trait RoundsUp<A> {
-    /// The divided layout.
     type Output: TileAndRest;
-    /// The divided layout.
     fn rounded_up(self, of: A) -> Result<Self::Output, LayoutError>;
 }
 impl<S, D, N: Genuine + ZippedDivide<Layout<S, D>, Output: TileAndRest>> RoundsUp<Layout<S, D>> for N {
@@ -314,7 +310,6 @@ impl<HC, TC, S: LocateModes<HCons<HC, TC>>> Locate<S> for HCons<HC, TC> {
 ///
 /// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 pub trait LocateModes<C>: Nest {
-    /// The coordinate.
     fn locate_modes(self, coordinate: C) -> Self::Coord;
 }
 impl<I: Integer, C> LocateModes<C> for I {

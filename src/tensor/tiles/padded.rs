@@ -192,7 +192,6 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
 pub trait OfIntegers {
     /// `T` for an integer or `_`, `()` for a layout, `(List of H, List of T, …)` for a tuple.
     type List;
-    /// Its value.
     fn list(self) -> Self::List;
 }
 

@@ -15,7 +15,6 @@ pub trait TileAndRest {
     type Tile: DataLayout + Send + Sync;
     /// The layout of the rest.
     type Rest: DataLayout + Send + Sync;
-    /// Both.
     fn tile_and_rest(self) -> (Self::Tile, Self::Rest);
 }
 impl<TS, TD, RS, RD> TileAndRest for TwoModes<TS, TD, RS, RD>

@@ -107,7 +107,6 @@ pub trait SizeValues {
     const IS_EMPTY: bool;
     /// Whether one of them is 0.
     fn has_zero<O: Operands>(operands: &O) -> Result<bool, LayoutError>;
-    /// The product.
     fn size_of_all<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
     /// The error if a size but the last is 0.
     fn divides_all<O: Operands>(operands: &O) -> Result<(), LayoutError>;

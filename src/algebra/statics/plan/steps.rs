@@ -39,13 +39,11 @@ pub struct AroundBehind<K, P>(PhantomData<(K, P)>);
 pub trait Steps {
     /// The list of modes that the leaf leaves.
     type Left: Places;
-    /// Takes the steps.
     fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError>;
 }
 
 /// An integer of a result: static, or `usize` where a value is found on the way.
 pub trait InResult {
-    /// The integer.
     type Integer: Integer;
 }
 impl InResult for UTerm {

@@ -130,7 +130,6 @@ impl<H: Plan, T: Plan> Plan for TuplePlan<H, T> {
 pub trait ModeValues {
     /// The list of modes.
     type Values: LeftModes;
-    /// The list.
     fn mode_values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError>;
 }
 /// The mode `S:D`, in which no digits are used.
@@ -176,7 +175,6 @@ impl ModeValues for NothingExtended {
 }
 
 impl<P: Plan, A: ModeValues> ByPlan<P, A> {
-    /// The composition.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn compose<O: Operands + Copy>(operands: &O, neighbours: Neighbours) -> ResultOf<P> {
         let composed = Self::compose_whole(operands, None);
@@ -193,7 +191,6 @@ impl<P: Plan, A: ModeValues> ByPlan<P, A> {
     fn compose_split<O: Operands>(operands: &O, neighbours: Neighbours) -> ResultOf<P> {
         Self::compose_whole(operands, Some(neighbours))
     }
-    /// The composition.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn compose_whole<O: Operands>(operands: &O, neighbours: Option<Neighbours>) -> ResultOf<P> {
         P::result(operands, &mut A::mode_values(operands)?, neighbours)
@@ -216,7 +213,6 @@ pub trait PairByPlan {
     type Output;
     /// The law that is broken, if any.
     type Verdict: Outcome;
-    /// The two modes.
     fn pair<O: Operands + Copy>(operands: &O, neighbours: Neighbours) -> Result<Self::Output, LayoutError>;
 }
 impl<H: Plan, T: Plan, A: ModeValues> PairByPlan for ByPlan<TuplePlan<H, TuplePlan<T, NoLeaf>>, A> {

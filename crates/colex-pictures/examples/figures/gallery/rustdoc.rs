@@ -65,7 +65,10 @@ const SHOWN: [(&str, &str); 30] = [
     ("tile_to_shape_ordered", "(4,6) filled with (2,2):(2,1): the blocks follow each other along the rows"),
     ("right_inverse", "Arrows from each element i of the right inverse to where (3,4):(4,1) has the offset i"),
     ("left_inverse", "Arrows from each element of 4:2 to its offset, where its left inverse (2,4):(0,1) leads back"),
-    ("group", "(2,2,4):(1,2,4), with its modes 0 and 1 grouped into four rows, and with its modes 1 and 2 grouped into eight columns"),
+    (
+        "group",
+        "(2,2,4):(1,2,4), with its modes 0 and 1 grouped into four rows, and with its modes 1 and 2 grouped into eight columns",
+    ),
     ("slice", "(3,(4,5)):(1,(3,12)) with all but the slice at (_,(2,_)) faded, and the slice (3,5):(1,12)"),
     ("slice_and_offset", "(3,(4,5)):(1,(3,12)) with all but the slice at (2,(_,3)) faded; it begins at the offset 38"),
     ("upcast", "(8,3):(1,8), four neighbours in memory of one colour, and (2,3):(1,2), which has them as one"),
