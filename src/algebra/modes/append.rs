@@ -224,9 +224,9 @@ where
 
 /// The layout `L` followed by copies of the mode `M`, of rank `Self`.
 pub trait AppendToRank<L, M> {
-    /// The type of `layout.append_to_rank(self, mode)`.
+    /// The type of `layout.append_to_rank::<Self, _>(mode)`.
     type Output;
-    /// Computes `layout.append_to_rank(self, mode)`.
+    /// Computes `layout.append_to_rank::<Self, _>(mode)`.
     fn append_copies(layout: L, mode: M) -> Self::Output;
 }
 
@@ -246,9 +246,9 @@ where
 
 /// The layout `L` with copies of the mode `M` in front of it, of rank `Self`.
 pub trait PrependToRank<L, M> {
-    /// The type of `layout.prepend_to_rank(self, mode)`.
+    /// The type of `layout.prepend_to_rank::<Self, _>(mode)`.
     type Output;
-    /// Computes `layout.prepend_to_rank(self, mode)`.
+    /// Computes `layout.prepend_to_rank::<Self, _>(mode)`.
     fn prepend_copies(layout: L, mode: M) -> Self::Output;
 }
 

@@ -83,9 +83,9 @@ impl<S, D> Layout<S, D> {
 
 /// Mode `Self` of the layout `L` taken apart.
 pub trait Ungroup<L> {
-    /// The type of `layout.ungroup(self)`.
+    /// The type of `layout.ungroup::<Self>()`.
     type Output;
-    /// Computes `layout.ungroup(self)`.
+    /// Computes `layout.ungroup::<Self>()`.
     fn ungroup_in(layout: L) -> Self::Output;
 }
 

@@ -14,9 +14,9 @@ use core::marker::PhantomData;
 
 /// The static integer `Self` is the index of a mode of the layout `L`.
 pub trait Mode<L> {
-    /// The type of `layout.mode(self)`.
+    /// The type of `layout.mode::<Self>()`.
     type Output;
-    /// Computes `layout.mode(self)`.
+    /// Computes `layout.mode::<Self>()`.
     fn mode_of(layout: L) -> Self::Output;
 }
 
@@ -141,9 +141,9 @@ where
 
 /// Mode `Self` of the layout `L` replaced by the layout `M`.
 pub trait Replace<L, M> {
-    /// The type of `layout.replace(self, mode)`.
+    /// The type of `layout.replace::<Self, _>(mode)`.
     type Output;
-    /// Computes `layout.replace(self, mode)`.
+    /// Computes `layout.replace::<Self, _>(mode)`.
     fn replace_in(layout: L, mode: M) -> Self::Output;
 }
 

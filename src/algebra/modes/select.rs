@@ -12,9 +12,9 @@ use typenum::{B0, B1};
 
 /// `Self`, a static integer or a tuple of them, is a list of indices of modes of the layout `L`.
 pub trait Select<L> {
-    /// The type of `layout.select(self)`.
+    /// The type of `layout.select::<Self>()`.
     type Output;
-    /// Computes `layout.select(self)`.
+    /// Computes `layout.select::<Self>()`.
     fn select_from(layout: L) -> Self::Output;
 }
 
