@@ -6,7 +6,8 @@
 //! coordinate without the modes that go back.
 //!
 //! What establishes it: [`make_signed_tensor`], which compares both reaches with the length of the slice;
-//! [`Tensor::reversed`], whose elements are those of the tensor; and views of `ndarray`, which keep it themselves.
+//! [`Tensor::reversed`], whose elements are those of the tensor; views of `ndarray`, which keep it themselves; and the caller of
+//! [`Tensor::from_raw_signed`].
 
 use super::Advance;
 use crate::diagnostics::checked::{Unchecked, unchecked};
@@ -207,6 +208,67 @@ where
         // SAFETY: it is the element at the last coordinate of the mode, and 0 in the others, if there is any coordinate. From
         // there on the values are those of this tensor.
         Ok(Tensor { engine: unsafe { self.engine.advanced(back) }, layout: reversed })
+    }
+}
+
+impl<T, S, D> Tensor<View<'_, T>, SignedLayout<S, D>>
+where
+    SignedLayout<S, D>: SignedData,
+{
+    /// The tensor whose origin, the element at the coordinate 0, is at a pointer.
+    ///
+    /// # Safety
+    /// That of [`from_raw`](Tensor::from_raw), for each element that the layout has a coordinate for. The reach forward and the
+    /// reach back do not overflow, and neither do they if the modes that go the other way are left out.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data = [0, 1, 2, 3];
+    /// // SAFETY: the last element is the origin, and the other three are before it.
+    /// let backwards = unsafe { Tensor::<View<i32>, _>::from_raw_signed(data.as_ptr().add(3), layout![4 : -1]) };
+    /// assert_eq!((backwards[0], backwards[3]), (3, 0));
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub const unsafe fn from_raw_signed(origin: *const T, layout: SignedLayout<S, D>) -> Self {
+        // SAFETY: the caller says that it is not null, and the rest is the invariant.
+        Self { engine: View::new(unsafe { NonNull::new_unchecked(origin.cast_mut()) }), layout }
+    }
+}
+
+impl<T, S, D> Tensor<ViewMut<'_, T>, SignedLayout<S, D>>
+where
+    SignedLayout<S, D>: SignedData,
+{
+    /// The exclusive tensor whose origin, the element at the coordinate 0, is at a pointer.
+    ///
+    /// # Safety
+    /// That of [`from_raw_mut`](Tensor::from_raw_mut), and what [`from_raw_signed`](Tensor::from_raw_signed) says of the reaches.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let mut data = [0; 4];
+    /// let origin = data.as_mut_ptr_range().end.wrapping_sub(1);
+    /// // SAFETY: the last element is the origin, and the other three are before it; nobody else uses them.
+    /// let mut backwards = unsafe { Tensor::<ViewMut<i32>, _>::from_raw_signed_mut(origin, layout![4 : -1]) };
+    /// backwards[3] = 7;
+    /// assert_eq!(data, [7, 0, 0, 0]);
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub const unsafe fn from_raw_signed_mut(origin: *mut T, layout: SignedLayout<S, D>) -> Self {
+        // SAFETY: as above.
+        Self { engine: ViewMut::new(unsafe { NonNull::new_unchecked(origin) }), layout }
+    }
+}
+
+impl<E: Engine, S, D> Tensor<E, SignedLayout<S, D>> {
+    /// The address of the origin, the element at the coordinate 0.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn as_ptr(&self) -> *const E::Element {
+        self.engine.pointer()
     }
 }
 
