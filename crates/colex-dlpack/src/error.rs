@@ -1,16 +1,16 @@
-//! What can be wrong with a DLPack tensor.
+//! Errors of DLPack tensors.
 
 use colex::LayoutError;
-use dlpark::ffi::{DLDataType, DLDevice};
+use dlpark::ffi::{DLDataType, DLDataTypeCode, DLDevice, DLDeviceType};
 use std::fmt::{Display, Formatter};
 
-/// The reason why a DLPack tensor is not a tensor of colex, or the other way around.
+/// Why a DLPack tensor is not a tensor of colex, or the other way around.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
-    /// The descriptor is none, or the data is not there, or not aligned.
+    /// The descriptor breaks a rule of DLPack.
     Descriptor(dlpark::tensor::Error),
-    /// The memory for a descriptor is missing.
+    /// The memory for a descriptor could not be allocated.
     Export(dlpark::metadata::Error),
     /// The sizes and strides are not those of a layout.
     Layout(LayoutError),
@@ -18,19 +18,35 @@ pub enum Error {
     Device(DLDevice),
     /// The elements are of another type.
     Element {
-        /// The one that was asked for.
+        /// The type that was asked for.
         expected: DLDataType,
-        /// The one of the tensor.
+        /// The type in the descriptor.
         found: DLDataType,
     },
     /// The tensor has another rank.
     Rank {
-        /// The one that was asked for.
+        /// The rank that was asked for.
         expected: usize,
-        /// The one of the tensor.
+        /// The rank in the descriptor.
         found: usize,
     },
-    /// A size or a stride is beyond what DLPack, or this processor, can count.
+    /// No arm of a [`match_tensor!`](crate::match_tensor) has this type of elements and this rank.
+    Unmatched {
+        /// The type in the descriptor.
+        found: DLDataType,
+        /// The rank in the descriptor.
+        rank: usize,
+    },
+    /// The pointer to the data is null, and the tensor has elements.
+    NoData,
+    /// The data is not aligned for its elements.
+    Unaligned {
+        /// The alignment of an element in bytes.
+        alignment: usize,
+    },
+    /// An exclusive view of elements that are marked as read only.
+    ReadOnly,
+    /// A size or a stride is beyond the integers of DLPack, or of this processor.
     TooLarge {
         /// The mode.
         mode: usize,
@@ -40,16 +56,86 @@ pub enum Error {
 impl Display for Error {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::Descriptor(why) => write!(f, "not a DLPack tensor of elements that can be read here: {why}"),
-            Self::Export(why) => write!(f, "no DLPack tensor can be made: {why}"),
+            Self::Descriptor(why) => write!(f, "the descriptor is not one of DLPack: {why}"),
+            Self::Export(why) => write!(f, "the memory for a DLPack tensor could not be allocated: {why}"),
+            Self::Layout(why @ LayoutError::NegativeStride { .. }) => {
+                write!(f, "{why}; `view_signed` reads strides of either sign")
+            }
             Self::Layout(why) => why.fmt(f),
-            Self::Device(device) => write!(f, "the data is on another device than the host: {device:?}"),
-            Self::Element { expected, found } => write!(f, "elements of type {found:?}, not {expected:?}"),
-            Self::Rank { expected, found } => write!(f, "a tensor of rank {found}, not {expected}"),
+            Self::Device(device) => write!(f, "the data is on {}, not in memory of the host", Place(*device)),
+            Self::Element { expected, found } => {
+                write!(f, "the elements are {}, not {}", Named(*found), Named(*expected))
+            }
+            Self::Rank { expected, found } => write!(f, "the tensor has rank {found}, not {expected}"),
+            Self::Unmatched { found, rank } => {
+                write!(
+                    f,
+                    "a tensor of rank {rank} with elements {} is not among those that are accepted",
+                    Named(*found)
+                )
+            }
+            Self::NoData => write!(f, "the tensor has elements and a null pointer to them"),
+            Self::Unaligned { alignment } => {
+                write!(f, "the data is not at a multiple of {alignment} bytes, as its elements are")
+            }
+            Self::ReadOnly => write!(f, "the tensor is read only, so it has no exclusive view"),
             Self::TooLarge { mode } => write!(f, "the size or the stride of mode {mode} is too large"),
         }
     }
 }
+
+/// A type of elements in the words of NumPy: `float32`.
+struct Named(DLDataType);
+
+impl Display for Named {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        let DLDataType { code, bits, lanes } = self.0;
+        let name = match code {
+            DLDataTypeCode::INT => "int",
+            DLDataTypeCode::UINT => "uint",
+            DLDataTypeCode::FLOAT => "float",
+            DLDataTypeCode::BFLOAT => "bfloat",
+            DLDataTypeCode::COMPLEX => "complex",
+            DLDataTypeCode::BOOL => "bool",
+            DLDataTypeCode::OPAQUEHANDLE => "opaque",
+            _ => "",
+        };
+        match (code, bits) {
+            (DLDataTypeCode::BOOL, 8) => write!(f, "bool")?,
+            _ if name.is_empty() => write!(f, "type {} of {bits} bits", code.0)?,
+            _ => write!(f, "{name}{bits}")?,
+        }
+        if lanes == 1 { Ok(()) } else { write!(f, " in vectors of {lanes}") }
+    }
+}
+
+/// A device in words: `CUDA device 0`.
+struct Place(DLDevice);
+
+impl Display for Place {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        let name = match self.0.device_type {
+            DLDeviceType::CPU => "CPU",
+            DLDeviceType::CUDA => "CUDA",
+            DLDeviceType::CUDAHOST => "pinned CUDA",
+            DLDeviceType::OPENCL => "OpenCL",
+            DLDeviceType::VULKAN => "Vulkan",
+            DLDeviceType::METAL => "Metal",
+            DLDeviceType::VPI => "VPI",
+            DLDeviceType::ROCM => "ROCm",
+            DLDeviceType::ROCMHOST => "pinned ROCm",
+            DLDeviceType::CUDAMANAGED => "managed CUDA",
+            DLDeviceType::ONEAPI => "oneAPI",
+            DLDeviceType::WEBGPU => "WebGPU",
+            DLDeviceType::HEXAGON => "Hexagon",
+            DLDeviceType::MAIA => "MAIA",
+            DLDeviceType::TRN => "Trainium",
+            DLDeviceType(other) => return write!(f, "device {} of the type {other}", self.0.device_id),
+        };
+        write!(f, "{name} device {}", self.0.device_id)
+    }
+}
+
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
@@ -62,7 +148,10 @@ impl std::error::Error for Error {
 }
 impl From<dlpark::tensor::Error> for Error {
     fn from(why: dlpark::tensor::Error) -> Self {
-        Self::Descriptor(why)
+        match why {
+            dlpark::tensor::Error::ReadOnly => Self::ReadOnly,
+            why => Self::Descriptor(why),
+        }
     }
 }
 impl From<dlpark::metadata::Error> for Error {

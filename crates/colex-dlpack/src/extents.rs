@@ -1,38 +1,67 @@
-//! The sizes and strides of a layout, in the integers of DLPack.
+//! Sizes and strides in the integers of DLPack.
 
 use super::error::Error;
-use colex::bounds::Integer;
+use colex::bounds::{DataLayout, Integer};
+use colex::prelude::*;
+use colex::signs::SignedLayout;
 use colex::tuple::{HCons, HNil};
-use colex::typenum::{UInt, UTerm};
+use colex::typenum::{NInt, NonZero, PInt, UInt, UTerm, Unsigned, Z0};
+use colex::{Multiple, Signed};
+
+mod sealed {
+    pub trait Sealed {}
+}
 
 /// A shape or a stride: its integers, one for each dimension.
-pub trait Extents {
-    /// Puts them behind those that were found before.
+pub trait Extents: sealed::Sealed {
+    /// Puts them after those that were found before.
+    #[doc(hidden)]
     fn extents(self, found: &mut Vec<i64>) -> Result<(), Error>;
 }
+
+fn push(found: &mut Vec<i64>, number: i128) -> Result<(), Error> {
+    let mode = found.len();
+    found.push(i64::try_from(number).map_err(|_| Error::TooLarge { mode })?);
+    Ok(())
+}
 macro_rules! integers {
-    ($([$($generics:ident)*] $integer:ty;)*) => { $(
-        impl<$($generics),*> Extents for $integer
+    ($([$($generics:tt)*] $integer:ty, $self:ident => $value:expr;)*) => { $(
+        impl<$($generics)*> sealed::Sealed for $integer {}
+        impl<$($generics)*> Extents for $integer
         where
-            Self: Integer,
+            Self: Copy,
         {
-            fn extents(self, found: &mut Vec<i64>) -> Result<(), Error> {
-                found.push(i64::try_from(self.value()).map_err(|_| Error::TooLarge { mode: found.len() })?);
-                Ok(())
+            fn extents($self, found: &mut Vec<i64>) -> Result<(), Error> {
+                push(found, $value)
             }
         }
     )* };
 }
 integers! {
-    [] usize;
-    [] UTerm;
-    [U B] UInt<U, B>;
+    [] usize, self => self as i128;
+    [] UTerm, self => 0;
+    [U: Unsigned, B: colex::typenum::Bit] UInt<U, B>, self => <Self as Unsigned>::U64.into();
+    [] Signed, self => self.value() as i128;
+    [] Z0, self => 0;
+    [U: Unsigned + NonZero] PInt<U>, self => U::U64.into();
+    [U: Unsigned + NonZero] NInt<U>, self => -i128::from(U::U64);
 }
+impl<D, W> sealed::Sealed for Multiple<D, W> {}
+impl<D, W> Extents for Multiple<D, W>
+where
+    Self: Integer,
+{
+    fn extents(self, found: &mut Vec<i64>) -> Result<(), Error> {
+        push(found, self.value() as i128)
+    }
+}
+impl sealed::Sealed for HNil {}
 impl Extents for HNil {
     fn extents(self, _: &mut Vec<i64>) -> Result<(), Error> {
         Ok(())
     }
 }
+impl<H, T> sealed::Sealed for HCons<H, T> {}
 impl<H: Extents, T: Extents> Extents for HCons<H, T> {
     fn extents(self, found: &mut Vec<i64>) -> Result<(), Error> {
         self.head.extents(found)?;
@@ -40,9 +69,40 @@ impl<H: Extents, T: Extents> Extents for HCons<H, T> {
     }
 }
 
-/// All of them.
-pub(crate) fn all(tuple: impl Extents) -> Result<Vec<i64>, Error> {
-    let mut found = Vec::new();
-    tuple.extents(&mut found)?;
-    Ok(found)
+/// A layout that DLPack can describe: a plain one, or one with signs.
+#[diagnostic::on_unimplemented(
+    message = "DLPack has no words for the layout `{Self}`",
+    label = "expected a `Layout` or a `SignedLayout`",
+    note = "the elements of a composed layout, such as a swizzled one, are copied into a plain one first"
+)]
+pub trait Dimensions: sealed::Sealed + Copy {
+    /// The sizes, and the strides.
+    #[doc(hidden)]
+    fn dimensions(self) -> Result<(Vec<i64>, Vec<i64>), Error>;
+    /// The element at the coordinate 0, and the layout.
+    #[doc(hidden)]
+    fn apart<T>(tensor: Tensor<View<'_, T>, Self>) -> (*const T, Self);
+}
+macro_rules! dimensions {
+    ($($layout:ident: $of:ident $(where $bound:ident)?;)*) => { $(
+        impl<S, D> sealed::Sealed for $layout<S, D> {}
+        impl<S: Extents + Copy, D: Extents + Copy> Dimensions for $layout<S, D>
+        $(where
+            Self: $bound<Shape = S, Stride = D>,)?
+        {
+            fn dimensions(self) -> Result<(Vec<i64>, Vec<i64>), Error> {
+                let (mut sizes, mut strides) = (Vec::new(), Vec::new());
+                self.shape().extents(&mut sizes)?;
+                self.stride().extents(&mut strides)?;
+                Ok((sizes, strides))
+            }
+            fn apart<T>(tensor: Tensor<View<'_, T>, Self>) -> (*const T, Self) {
+                (tensor.as_ptr(), tensor.$of())
+            }
+        }
+    )* };
+}
+dimensions! {
+    Layout: layout where DataLayout;
+    SignedLayout: signed_layout;
 }

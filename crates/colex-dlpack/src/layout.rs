@@ -1,37 +1,83 @@
 //! The layout of a DLPack tensor.
 
 use super::error::Error;
+use super::raw::Modes;
 use colex::LayoutError;
-use colex::bounds::{DataLayout, IntoNested};
-use colex::prelude::*;
-use dlpark::tensor::TensorRef;
+use colex_dyn::{DynLayout, DynTuple};
+use dlpark::tensor::{TensorMut, TensorRef};
+use dlpark::{Managed, ManagedTensorBase};
 
-/// The numbers of the modes of a layout: `[usize; N]` for ranks from 1 to 6.
-#[diagnostic::on_unimplemented(
-    message = "a tensor from DLPack has a rank from 1 to 6",
-    label = "another rank, or none"
-)]
-pub trait Modes: Sized {
-    /// The layout of modes of dynamic sizes and strides.
-    type Layout: DataLayout;
-    /// The layout of these sizes and strides, unless its cosize overflows.
-    fn layout(sizes: Self, strides: Self) -> Result<Self::Layout, LayoutError>;
+mod sealed {
+    pub trait Sealed {}
 }
-macro_rules! ranks {
-    ($($rank:literal)*) => { $(
-        impl Modes for [usize; $rank] {
-            type Layout = Layout<<Self as IntoNested>::Nested, <Self as IntoNested>::Nested>;
-            fn layout(sizes: Self, strides: Self) -> Result<Self::Layout, LayoutError> {
-                let layout = make_layout(sizes, strides);
-                layout.try_cosize().map(|_| layout)
-            }
-        }
-    )* };
+
+/// A DLPack tensor of either form: a [`Managed`] one, or one imported from Python, `Imported`.
+pub trait DlpackTensor: sealed::Sealed {
+    /// The descriptor, checked.
+    ///
+    /// # Errors
+    /// [`Descriptor`](Error::Descriptor) if it breaks a rule of DLPack.
+    fn described(&self) -> Result<TensorRef<'_>, Error>;
+    /// The descriptor of elements that may be written, checked.
+    ///
+    /// # Errors
+    /// [`ReadOnly`](Error::ReadOnly), and that of [`described`](DlpackTensor::described).
+    fn described_mut(&mut self) -> Result<TensorMut<'_>, Error>;
 }
-ranks! { 1 2 3 4 5 6 }
+impl<M: ManagedTensorBase> sealed::Sealed for Managed<M> {}
+impl<M: ManagedTensorBase> DlpackTensor for Managed<M> {
+    fn described(&self) -> Result<TensorRef<'_>, Error> {
+        Ok(self.validate()?)
+    }
+    fn described_mut(&mut self) -> Result<TensorMut<'_>, Error> {
+        Ok(self.validate_mut()?)
+    }
+}
+#[cfg(feature = "pyo3")]
+impl sealed::Sealed for crate::Imported {}
 
 /// A layout of `N` modes of dynamic sizes and strides.
 pub type OfRank<const N: usize> = <[usize; N] as Modes>::Layout;
+
+/// A layout of `N` modes of dynamic sizes and strides of either sign.
+pub type SignedOfRank<const N: usize> = <[usize; N] as Modes>::Signed;
+
+/// Which strides there may be.
+#[derive(Clone, Copy, PartialEq)]
+enum Strides {
+    Plain,
+    Signed,
+}
+
+/// The sizes and strides of a tensor, whose reach forward and back together does not overflow.
+fn modes(tensor: &TensorRef<'_>, allowed: Strides) -> Result<Vec<(usize, isize)>, Error> {
+    let strides = tensor.strides_or_compact()?;
+    let is_empty = tensor.shape().contains(&0);
+    let (mut found, mut reach) = (Vec::new(), 0_isize);
+    for (mode, (&size, &stride)) in tensor.shape().iter().zip(&*strides).enumerate() {
+        let size = usize::try_from(size).map_err(|_| Error::TooLarge { mode })?;
+        let stride = isize::try_from(stride).map_err(|_| Error::TooLarge { mode })?;
+        // A negative stride that nothing moves by does not matter.
+        let stride = if (size == 1 || is_empty) && stride < 0 { 0 } else { stride };
+        if stride < 0 && allowed == Strides::Plain {
+            return Err(LayoutError::NegativeStride { stride }.into());
+        }
+        if !is_empty {
+            let steps = isize::try_from(size - 1).map_err(|_| Error::TooLarge { mode })?;
+            let far = steps.checked_mul(stride).and_then(isize::checked_abs);
+            reach = far.and_then(|far| reach.checked_add(far)).ok_or(LayoutError::Overflow)?;
+        }
+        found.push((size, stride));
+    }
+    Ok(found)
+}
+fn of_rank<const N: usize>(tensor: &TensorRef<'_>, allowed: Strides) -> Result<[(usize, isize); N], Error> {
+    let rank = Error::Rank { expected: N, found: tensor.ndim() };
+    if tensor.ndim() != N {
+        return Err(rank);
+    }
+    modes(tensor, allowed)?.try_into().map_err(|_| rank)
+}
 
 /// The layout of a DLPack tensor of rank `N`, in elements.
 ///
@@ -41,7 +87,8 @@ pub type OfRank<const N: usize> = <[usize; N] as Modes>::Layout;
 ///
 /// # Errors
 /// [`Rank`](Error::Rank), [`TooLarge`](Error::TooLarge);
-/// [`NegativeStride`](LayoutError::NegativeStride), for a layout has none; [`Overflow`](LayoutError::Overflow) of the cosize.
+/// [`NegativeStride`](LayoutError::NegativeStride), which a [`signed_layout_of`] has;
+/// [`Overflow`](LayoutError::Overflow) of the cosize.
 ///
 /// # Examples
 /// ```
@@ -50,29 +97,59 @@ pub type OfRank<const N: usize> = <[usize; N] as Modes>::Layout;
 ///
 /// let dlpack = export(VecTensor::filled(layout![(2, 3) : (1, 4)], 0_i32))?;
 /// assert_eq!(layout_of::<2>(&dlpack.validate()?)?.to_string(), "(2,3):(1,4)");
-/// assert_eq!(layout_of::<3>(&dlpack.validate()?).unwrap_err().to_string(), "a tensor of rank 2, not 3");
+/// assert_eq!(layout_of::<3>(&dlpack.validate()?).unwrap_err().to_string(), "the tensor has rank 2, not 3");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn layout_of<const N: usize>(tensor: &TensorRef<'_>) -> Result<OfRank<N>, Error>
 where
     [usize; N]: Modes,
 {
-    let strides = tensor.strides_or_compact()?;
-    let (Ok(sizes), Ok(strides)) = (<[i64; N]>::try_from(tensor.shape()), <[i64; N]>::try_from(&*strides)) else {
-        return Err(Error::Rank { expected: N, found: tensor.ndim() });
-    };
-    let is_empty = sizes.contains(&0);
-    let (mut shape, mut stride) = ([0; N], [0; N]);
-    for mode in 0..N {
-        shape[mode] = usize::try_from(sizes[mode]).map_err(|_| Error::TooLarge { mode })?;
-        stride[mode] = match usize::try_from(strides[mode]) {
-            Ok(stride) => stride,
-            Err(_) if sizes[mode] == 1 || is_empty => 0,
-            Err(_) => match isize::try_from(strides[mode]) {
-                Ok(stride) if stride < 0 => return Err(LayoutError::NegativeStride { stride }.into()),
-                _ => return Err(Error::TooLarge { mode }),
-            },
-        };
-    }
-    Ok(Modes::layout(shape, stride)?)
+    let modes = of_rank::<N>(tensor, Strides::Plain)?;
+    Ok(Modes::layout(modes.map(|(size, _)| size), modes.map(|(_, stride)| stride.unsigned_abs())))
+}
+
+/// The layout of a DLPack tensor of rank `N` whose strides have either sign, in elements from the first one on.
+///
+/// # Errors
+/// Those of [`layout_of`], without the one of a negative stride.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex_dlpack::{export_shared, signed_layout_of};
+/// use std::sync::Arc;
+///
+/// let row = Arc::new(VecTensor::filled(layout![(4)], 0_i32));
+/// let backwards = export_shared(row, |row| row.view().reversed::<colex::typenum::U0, _>())?;
+/// assert_eq!(signed_layout_of::<1>(&backwards.validate()?)?.to_string(), "(4):(-1)");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn signed_layout_of<const N: usize>(tensor: &TensorRef<'_>) -> Result<SignedOfRank<N>, Error>
+where
+    [usize; N]: Modes,
+{
+    let modes = of_rank::<N>(tensor, Strides::Signed)?;
+    Ok(Modes::signed(modes.map(|(size, _)| size), &modes.map(|(_, stride)| stride)))
+}
+
+/// The layout of a DLPack tensor of any rank, as a [`DynLayout`].
+///
+/// # Errors
+/// Those of [`layout_of`], without the one of the rank.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex_dlpack::{dyn_layout_of, export};
+///
+/// let dlpack = export(VecTensor::filled(layout![(2, (3, 4)) : (12, (1, 3))], 0_u8))?;
+/// assert_eq!(dyn_layout_of(&dlpack.validate()?)?.to_string(), "(2,3,4):(12,1,3)");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn dyn_layout_of(tensor: &TensorRef<'_>) -> Result<DynLayout, Error> {
+    let modes = modes(tensor, Strides::Plain)?;
+    let tuple = |numbers: Vec<usize>| DynTuple::from_modes(numbers.into_iter().map(DynTuple::from).collect());
+    let sizes = modes.iter().map(|(size, _)| *size).collect();
+    let strides = modes.iter().map(|(_, stride)| stride.unsigned_abs()).collect();
+    Ok(DynLayout::new(&tuple(sizes)?, &tuple(strides)?)?)
 }

@@ -5,10 +5,13 @@
 //!
 //! | | | |
 //! | --- | --- | --- |
-//! | [`export`] | an owned tensor becomes a DLPack tensor | safe |
-//! | [`view`] | a DLPack tensor in memory of the host is read as a tensor of a known rank | `unsafe` |
-//! | [`view_mut`] | and written | `unsafe` |
-//! | [`layout_of`] | its layout alone | safe |
+//! | [`export`], [`export_legacy`] | a tensor that owns its elements becomes a DLPack tensor of the versioned or the older form | safe |
+//! | [`export_shared`] | a part of a tensor in an `Arc`, read only | safe |
+//! | [`SharedTensor`] | a tensor that others read and write, given away in either form as often as one likes | safe |
+//! | [`view`], [`view_signed`] | a DLPack tensor in memory of the host is read as a tensor of a known rank | `unsafe` |
+//! | [`view_mut`], [`view_signed_mut`] | and written | `unsafe` |
+//! | [`match_tensor!`] | with whichever of several types and ranks it has | `unsafe` |
+//! | [`layout_of`], [`signed_layout_of`], [`dyn_layout_of`] | its layout alone, of a known rank or of any | safe |
 //!
 //! Whoever reads a DLPack tensor of somebody else trusts its pointer: a descriptor lacks a length that could be compared
 //! with. All else is checked: the device, the type of the elements, the rank, the alignment, and that sizes and strides are
@@ -34,15 +37,23 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod dispatch;
 mod error;
 mod extents;
 mod layout;
+#[cfg(feature = "pyo3")]
+mod python;
 mod raw;
 
+pub use dlpark;
 pub use error::Error;
-pub use extents::Extents;
-pub use layout::{Modes, OfRank, layout_of};
-pub use raw::{export, view, view_mut};
+pub use extents::{Dimensions, Extents};
+pub use layout::{DlpackTensor, OfRank, SignedOfRank, dyn_layout_of, layout_of, signed_layout_of};
+#[cfg(feature = "pyo3")]
+pub use python::{Imported, PyTensor};
+pub use raw::{
+    Element, Modes, SharedTensor, export, export_legacy, export_shared, view, view_mut, view_signed, view_signed_mut,
+};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

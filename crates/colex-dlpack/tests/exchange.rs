@@ -136,7 +136,8 @@ fn sizes_and_strides_follow_the_layout() {
     assert_eq!(layout_at([0, 3], [-7, 1]).unwrap(), "(0,3):(0,1)");
 
     let negative = layout_at([2, 3], [3, -1]).unwrap_err();
-    assert_eq!(negative, LayoutError::NegativeStride { stride: -1 }.to_string());
+    assert!(negative.starts_with(&LayoutError::NegativeStride { stride: -1 }.to_string()), "{negative}");
+    assert!(negative.ends_with("`view_signed` reads strides of either sign"), "{negative}");
     assert_eq!(layout_at([3, 3], [i64::MAX, i64::MAX]).unwrap_err(), LayoutError::Overflow.to_string());
 }
 
@@ -163,7 +164,7 @@ fn read_only_data_stays_unwritten() {
     // SAFETY: sizes, strides and type are those of the data, which the box keeps.
     let mut dlpack: Managed<_> = unsafe { initialized.finish() };
     // SAFETY: nobody else has it.
-    assert!(matches!(unsafe { view_mut::<i32, 2>(&mut dlpack) }, Err(Error::Descriptor(_))));
+    assert!(matches!(unsafe { view_mut::<i32, 2>(&mut dlpack) }, Err(Error::ReadOnly)));
 }
 
 /// A tensor of six numbers, whose descriptor somebody has written over.
@@ -183,8 +184,8 @@ fn foreign_descriptors_are_checked() {
         result.map(|a| a.layout().to_string()).unwrap_err()
     };
     // SAFETY of all that write a size or a stride: there are two of each.
-    assert!(matches!(refused(|dlpack| dlpack.data = std::ptr::null_mut()), Error::Descriptor(_)));
-    assert!(matches!(refused(|dlpack| dlpack.byte_offset = 2), Error::Descriptor(_)));
+    assert!(matches!(refused(|dlpack| dlpack.data = std::ptr::null_mut()), Error::NoData));
+    assert!(matches!(refused(|dlpack| dlpack.byte_offset = 2), Error::Unaligned { alignment: 4 }));
     assert!(matches!(refused(|dlpack| dlpack.byte_offset = u64::MAX), Error::Descriptor(_)));
     assert!(matches!(refused(|dlpack| dlpack.ndim = -1), Error::Descriptor(_)));
     assert!(matches!(refused(|dlpack| dlpack.shape = std::ptr::null_mut()), Error::Descriptor(_)));

@@ -9,7 +9,7 @@
 //! | `colex` | Nothing. A bound on an open trait comes with a sealed one for the same operand. Miri finds nothing in elements whose `Clone` and `==` panic, in shapes that wrap or are empty, in known divisors of numbers that are not multiples, and in elements without a size. |
 //! | `colex-bulk` | Places of a tile by `Index`, which another crate can implement; open traits and public fields of a launch; the call of a kernel in an `unsafe` block of `entry_points!`. These are closed. |
 //! | `colex-bulk-launch` | Nothing more. It trusts the PTX, so `Gpu::new` is `unsafe`. |
-//! | `colex-dlpack` | Nothing. An exported layout is a `DataLayout` within its storage, and a function that reads foreign memory is `unsafe`. |
+//! | `colex-dlpack` | Nothing. An exported layout is that of a tensor, so within its storage, and its numbers come from sealed traits; a function that reads foreign memory is `unsafe`; what several can write is accessed with `unsafe` alone. |
 //! | `colex-mpi` | Nothing. The crate `mpi` seals communicators, so ranks and their number are those of MPI; each datatype is compared with its slice. |
 //! | `colex-gemm` | Nothing. A set of instructions compares the length of each slice, whatever the arithmetic; the windows of tasks are apart, whatever the size of a tile. Miri finds nothing in those of three threads. |
 //! | `colex-web` | Nothing: its `unsafe` code is an attribute. |
@@ -91,16 +91,18 @@ const DLPACK: Crate = Crate {
     package: "colex-dlpack",
     needs: Compiler(88),
     also: &[("dlpark", "\"0.10\"")],
-    begin: "use ::colex_dlpack::*; use ::dlpark::{DlpackElement, ManagedTensorBase, versioned::Dlpack};",
+    begin: "use ::colex_dlpack::*; use ::dlpark::{ManagedTensorBase, OpaqueContext, versioned::Dlpack};",
     sealed: &[
         // `unsafe` to claim.
-        Tried("DlpackElement", "u8", &[]),
+        Tried("Element", "u8", &[]),
         Tried("ManagedTensorBase", "u8", &[]),
+        Tried("OpaqueContext", "u8", &[]),
+        Tried("Dimensions", "Layout<HNil, HNil>", &[]),
+        Tried("DlpackTensor", "Dlpack", &[]),
+        Tried("Extents", "usize", &[]),
+        Tried("Modes", "[usize; 2]", &[]),
     ],
-    open: &[
-        ("asked of shape and stride of a `DataLayout`, for which it is implemented here", &["Extents"]),
-        ("asked of `[usize; N]`, for which nobody else can implement it", &["Modes", "IntoNested"]),
-    ],
+    open: &[("called once, and what it gives is a view of what lives as long as its owner", &["FnOnce"])],
     ..NONE
 };
 

@@ -1,0 +1,109 @@
+//! Tensors from and to Python.
+
+use super::error::Error;
+use super::extents::Dimensions;
+use super::layout::DlpackTensor;
+use super::raw::{Element, SharedTensor};
+use colex::bounds::{DataLayout, EngineMut};
+use colex::prelude::*;
+use dlpark::ffi::{DLDevice, DLManagedTensor, DLManagedTensorVersioned};
+use dlpark::python::{DlpackExporter, ExportRequest, ImportedDlpack, export_dlpack, from_dlpack};
+use dlpark::tensor::{TensorMut, TensorRef};
+use dlpark::{DlpackFlags, Managed};
+use pyo3::exceptions::{PyBufferError, PyTypeError};
+use pyo3::prelude::*;
+
+impl From<Error> for PyErr {
+    /// A `TypeError` for another type of elements or another rank, and a `BufferError` for everything else.
+    fn from(why: Error) -> Self {
+        let words = why.to_string();
+        match why {
+            Error::Element { .. } | Error::Rank { .. } | Error::Unmatched { .. } => PyTypeError::new_err(words),
+            _ => PyBufferError::new_err(words),
+        }
+    }
+}
+
+/// An argument of a `#[pyfunction]`: an array of any library that speaks DLPack, in either form.
+///
+/// It is read and written by [`view`](crate::view), [`view_mut`](crate::view_mut) and [`match_tensor!`](crate::match_tensor).
+pub struct Imported(ImportedDlpack);
+
+impl<'py> FromPyObject<'_, 'py> for Imported {
+    type Error = PyErr;
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        Ok(Self(from_dlpack(object, None, None)?))
+    }
+}
+impl DlpackTensor for Imported {
+    fn described(&self) -> Result<TensorRef<'_>, Error> {
+        Ok(self.0.validate()?)
+    }
+    fn described_mut(&mut self) -> Result<TensorMut<'_>, Error> {
+        match &mut self.0 {
+            ImportedDlpack::Legacy(tensor) => tensor.described_mut(),
+            ImportedDlpack::Versioned(tensor) => tensor.described_mut(),
+        }
+    }
+}
+
+impl<E, L> DlpackExporter for SharedTensor<E, L>
+where
+    E: EngineMut<Element: Element> + Send + 'static,
+    L: DataLayout + Dimensions + Send + 'static,
+{
+    fn device(&self) -> DLDevice {
+        DLDevice::CPU
+    }
+    fn flags(&self) -> DlpackFlags {
+        DlpackFlags::empty()
+    }
+    fn prepare_export(&self, _: Python<'_>, _: &ExportRequest<'_>) -> PyResult<()> {
+        Ok(())
+    }
+    fn export_legacy(&self, _: Python<'_>) -> PyResult<Managed<DLManagedTensor>> {
+        Ok(Self::export_legacy(self)?)
+    }
+    fn export_versioned(&self, _: Python<'_>) -> PyResult<Managed<DLManagedTensorVersioned>> {
+        Ok(self.export()?)
+    }
+}
+
+/// A tensor as an object of Python, which `numpy.from_dlpack` and its like in other libraries take, as often as they like.
+///
+/// It has `__dlpack__` and `__dlpack_device__`, and gives each library the form that it asks for. The elements are shared: a
+/// library that writes them writes those of all.
+#[pyclass(frozen, name = "Tensor")]
+pub struct PyTensor(Box<dyn DlpackExporter + Send + Sync>);
+
+impl PyTensor {
+    /// The tensor for Python.
+    ///
+    /// # Errors
+    /// Those of [`SharedTensor::new`].
+    pub fn new<E, L>(tensor: Tensor<E, L>) -> Result<Self, Error>
+    where
+        E: EngineMut<Element: Element> + Send + 'static,
+        L: DataLayout + Dimensions + Send + Sync + 'static,
+    {
+        Ok(Self(Box::new(SharedTensor::new(tensor)?)))
+    }
+}
+#[pymethods]
+impl PyTensor {
+    #[pyo3(signature = (*, stream = None, max_version = None, dl_device = None, copy = None))]
+    fn __dlpack__<'py>(
+        &self,
+        py: Python<'py>,
+        stream: Option<Bound<'py, PyAny>>,
+        max_version: Option<(u32, u32)>,
+        dl_device: Option<(u32, i32)>,
+        copy: Option<bool>,
+    ) -> PyResult<Py<PyAny>> {
+        export_dlpack(&*self.0, py, ExportRequest::parse(stream.as_ref(), max_version, dl_device, copy)?)
+    }
+    fn __dlpack_device__(&self) -> (u32, i32) {
+        let device = self.0.device();
+        (device.device_type.0, device.device_id)
+    }
+}

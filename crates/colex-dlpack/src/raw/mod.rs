@@ -1,0 +1,15 @@
+//! Pointers from and to DLPack: all that is `unsafe` here.
+#![allow(unsafe_code)]
+
+mod element;
+mod export;
+mod kept;
+mod modes;
+mod shared;
+mod view;
+
+pub use element::Element;
+pub use export::{export, export_legacy, export_shared};
+pub use modes::Modes;
+pub use shared::SharedTensor;
+pub use view::{view, view_mut, view_signed, view_signed_mut};

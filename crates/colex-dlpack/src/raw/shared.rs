@@ -1,0 +1,107 @@
+//! A tensor that several DLPack tensors share, and write.
+
+use super::Element;
+use super::export::described;
+use super::kept::Kept;
+use crate::error::Error;
+use crate::extents::Dimensions;
+use colex::bounds::{DataLayout, EngineMut};
+use colex::prelude::*;
+use dlpark::{DlpackFlags, Managed, ManagedTensorBase, legacy, versioned};
+use std::sync::Arc;
+
+/// A tensor that has been given to others, who read and write it: what an array of NumPy is for Python code.
+///
+/// Each of [`export`](SharedTensor::export) and [`export_legacy`](SharedTensor::export_legacy) makes another DLPack tensor of
+/// the same elements, which live until the last one has been freed. In Rust the elements can be used again
+/// [when nobody else has them](SharedTensor::try_into_tensor), or with `unsafe`.
+///
+/// With the feature `pyo3` it is a `DlpackExporter`, and a `PyTensor` can be made of it.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex_dlpack::{SharedTensor, view_mut};
+///
+/// let shared = SharedTensor::new(VecTensor::filled(layout![(2, 3) : (3, 1)], 0_i32))?;
+/// let mut dlpack = shared.export_legacy()?;
+/// // Somebody else writes.
+/// // SAFETY: nobody else uses the elements meanwhile.
+/// unsafe { view_mut::<i32, 2>(&mut dlpack)?[(1, 2)] = 7 };
+///
+/// let Err(shared) = shared.try_into_tensor() else { panic!("`dlpack` exists") };
+/// drop(dlpack);
+/// let Ok(a) = shared.try_into_tensor() else { panic!("nobody else has it") };
+/// assert_eq!(a[(1, 2)], 7);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct SharedTensor<E: EngineMut, L> {
+    kept: Arc<Kept<E, L>>,
+    layout: L,
+}
+
+impl<E, L> SharedTensor<E, L>
+where
+    E: EngineMut<Element: Element> + Send + 'static,
+    L: DataLayout + Dimensions + Send + 'static,
+{
+    /// The tensor, to be shared.
+    ///
+    /// # Errors
+    /// [`TooLarge`](Error::TooLarge): DLPack counts in `i64`.
+    pub fn new(tensor: Tensor<E, L>) -> Result<Self, Error> {
+        let layout = tensor.layout();
+        layout.dimensions()?;
+        Ok(Self { kept: Arc::new(Kept::new(tensor)), layout })
+    }
+
+    /// A versioned DLPack tensor of all elements.
+    ///
+    /// # Errors
+    /// [`Export`](Error::Export) if there is no memory for it.
+    pub fn export(&self) -> Result<versioned::Dlpack, Error> {
+        self.export_as()
+    }
+
+    /// An older DLPack tensor of all elements.
+    ///
+    /// # Errors
+    /// Those of [`export`](SharedTensor::export).
+    pub fn export_legacy(&self) -> Result<legacy::Dlpack, Error> {
+        self.export_as()
+    }
+
+    fn export_as<M: ManagedTensorBase>(&self) -> Result<Managed<M>, Error> {
+        let kept = self.kept.clone();
+        // SAFETY: as of a tensor that is exported once; several that write are what DLPack calls sharing, and here no safe
+        // function reads or writes as long as there is another one.
+        unsafe { described(self.layout.dimensions()?, kept.elements(), kept, DlpackFlags::empty()) }
+    }
+
+    /// The tensor, if nobody else has it.
+    ///
+    /// # Errors
+    /// The shared tensor as it was.
+    pub fn try_into_tensor(self) -> Result<Tensor<E, L>, Self> {
+        let Self { kept, layout } = self;
+        Arc::try_unwrap(kept).map(Kept::into_tensor).map_err(|kept| Self { kept, layout })
+    }
+
+    /// The elements, to be read here.
+    ///
+    /// # Safety
+    /// Nobody writes an element during the lifetime of the view.
+    pub unsafe fn view(&self) -> Tensor<View<'_, E::Element>, L> {
+        // SAFETY: the layout is inside of the storage, and nobody writes.
+        unsafe { Tensor::<View<'_, E::Element>, _>::from_raw(self.kept.elements(), self.layout) }
+    }
+
+    /// The elements, to be written here.
+    ///
+    /// # Safety
+    /// Nobody else reads or writes an element during the lifetime of the view.
+    pub unsafe fn view_mut(&mut self) -> Tensor<ViewMut<'_, E::Element>, L> {
+        // SAFETY: the layout is inside of the storage, and nobody else reads or writes.
+        unsafe { Tensor::<ViewMut<'_, E::Element>, _>::from_raw_mut(self.kept.elements(), self.layout) }
+    }
+}
