@@ -2,16 +2,42 @@
 
 use crate::style::{ASIDE, RESULT, WRONG, styled};
 use clap::Args;
-use colex_dyn::expression::{Expression, ExpressionError, Names, NodeKind, Value, operations};
+use colex_dyn::expression::{Expression, ExpressionError, Marks, Names, NodeKind, Value, operations};
 use std::fmt;
 
-/// The reason of a refusal: a line, and the place if it is known.
+/// The answer to an expression.
+pub struct Answer {
+    pub text: String,
+    /// Whether it is the explanation of a refusal.
+    pub is_refused: bool,
+}
+
+impl From<String> for Answer {
+    fn from(text: String) -> Self {
+        Self { text, is_refused: false }
+    }
+}
+
+pub type Answered = Result<Answer, Failure>;
+
+/// The reason of a refusal, and the place if it is known.
 #[derive(Debug)]
-pub struct Failure(String);
+pub struct Failure {
+    why: String,
+    line: Option<usize>,
+}
+
+/// The sign in front of a place in a message of `colex-dyn`.
+const ARROW: &str = "\n --> ";
 
 impl Failure {
     pub fn new(why: impl fmt::Display) -> Self {
-        Self(why.to_string())
+        Self { why: why.to_string(), line: None }
+    }
+
+    /// The failure of a line of the input.
+    pub fn in_line(self, line: usize) -> Self {
+        Self { line: Some(line), ..self }
     }
 }
 
@@ -23,23 +49,58 @@ impl From<ExpressionError> for Failure {
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (before, caret) = match self.0.strip_suffix('^') {
-            Some(before) => (before, styled(WRONG, "^")),
-            None => (&*self.0, String::new()),
-        };
-        writeln!(f, "{} {before}{caret}", styled(WRONG, "error:"))
+        let (law, place) = self.why.split_once(ARROW).unwrap_or((&self.why, ""));
+        write!(f, "{} {law}", styled(WRONG, "error:"))?;
+        match (self.line, place.is_empty()) {
+            (None, true) => {}
+            (None, false) => write!(f, "{ARROW}")?,
+            (Some(line), true) => write!(f, "{ARROW}line {line}")?,
+            (Some(line), false) => write!(f, "{ARROW}line {line}, ")?,
+        }
+        match place.strip_suffix('^') {
+            Some(before) => writeln!(f, "{before}{}", styled(WRONG, "^")),
+            None => writeln!(f, "{place}"),
+        }
+    }
+}
+
+#[derive(Args, Clone, Copy, Default)]
+pub struct MarkOptions {
+    /// `_4` is static and `4` is dynamic, even if no number has an underscore
+    #[arg(long, global = true, conflicts_with_all = ["dynamic", "is_static"])]
+    marked: bool,
+    /// All numbers are dynamic
+    #[arg(long, global = true, conflicts_with = "is_static")]
+    dynamic: bool,
+    /// All numbers are static
+    #[arg(long = "static", global = true)]
+    is_static: bool,
+}
+
+impl MarkOptions {
+    const fn marks(self) -> Marks {
+        match self {
+            Self { marked: true, .. } => Marks::Written,
+            Self { dynamic: true, .. } => Marks::Dynamic,
+            Self { is_static: true, .. } => Marks::Static,
+            Self { .. } => Marks::Auto,
+        }
+    }
+
+    /// The expression of a text.
+    pub fn read(self, text: &str) -> Result<Expression, Failure> {
+        Ok(text.parse::<Expression>()?.with_marks(self.marks()))
     }
 }
 
 /// The value of an expression.
-pub fn value(text: &str, names: &Names) -> Result<String, Failure> {
-    let value = text.parse::<Expression>()?.evaluate_with(names)?;
-    Ok(format!("{value}\n"))
+pub fn value(expression: &Expression, names: &Names) -> Answered {
+    Ok(format!("{}\n", expression.evaluate_with(names)?).into())
 }
 
 /// The steps of the outermost operation of an expression.
-pub fn explained(text: &str, names: &Names) -> Result<String, Failure> {
-    let explanation = text.parse::<Expression>()?.explain_with(names)?.to_string();
+pub fn explained(expression: &Expression, names: &Names) -> Answered {
+    let explanation = expression.explain_with(names)?;
     let line = |line: &str| {
         if line.starts_with("= ") {
             styled(RESULT, line)
@@ -51,25 +112,15 @@ pub fn explained(text: &str, names: &Names) -> Result<String, Failure> {
             line.to_owned()
         }
     };
-    Ok(explanation.lines().map(|text| line(text) + "\n").collect())
-}
-
-#[derive(Args, Clone, Copy, Default)]
-pub struct RustOptions {
-    /// Every integer is static, with an underscore in front or not
-    #[arg(long = "static")]
-    pub is_static: bool,
+    let text = explanation.to_string().lines().map(|text| line(text) + "\n").collect();
+    Ok(Answer { text, is_refused: explanation.result().is_err() })
 }
 
 /// An expression in Rust, and the type of its value.
-pub fn in_rust(text: &str, options: RustOptions, names: &Names) -> Result<String, Failure> {
-    let mut expression: Expression = text.parse()?;
-    if options.is_static {
-        expression = expression.with_static_integers();
-    }
+pub fn in_rust(expression: &Expression, names: &Names) -> Answered {
     let value = expression.evaluate_with(names)?;
     let is_operation = matches!(expression.root().kind(), NodeKind::Binary { .. } | NodeKind::Call { .. });
-    let aside = match &value {
+    let aside = match value.value() {
         // Dynamic integers leave it to the type which modes a composition has.
         Value::Layout(layout) if is_operation && !layout.is_static() => {
             "the compiler decides which modes the type has: `show_type_of!` prints it".to_owned()
@@ -78,7 +129,7 @@ pub fn in_rust(text: &str, options: RustOptions, names: &Names) -> Result<String
     };
     let rust = expression.rust_with(names)?;
     let (value, aside) = (styled(ASIDE, &format!("// = {value}")), styled(ASIDE, &format!("// : {aside}")));
-    Ok(format!("{rust}\n{value}\n{aside}\n"))
+    Ok(format!("{rust}\n{value}\n{aside}\n").into())
 }
 
 /// All operations, with their operands.

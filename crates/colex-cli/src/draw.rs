@@ -1,6 +1,6 @@
 //! `colex draw`: a layout as a picture.
 
-use crate::answer::Failure;
+use crate::answer::{Answered, Failure};
 use clap::{Args, ValueEnum};
 use colex_dyn::expression::{Expression, Names};
 use colex_dyn::{DynCoord, DynLayout, DynTiler};
@@ -94,20 +94,22 @@ fn color_by(text: &str) -> Result<ColorBy, String> {
 }
 
 /// The picture of a layout.
-pub fn drawn(text: &str, options: &DrawOptions, names: &Names) -> Result<String, Failure> {
-    let value = text.parse::<Expression>()?.evaluate_with(names)?;
+pub fn drawn(expression: &Expression, options: &DrawOptions, names: &Names) -> Answered {
+    let value = expression.evaluate_with(names)?;
+    let title = value.to_string();
     let Some(layout) = value.as_layout() else {
         return Err(Failure::new(format_args!("{} where a layout is drawn", value.kind())));
     };
-    match options.form {
-        Form { svg: true, .. } => Ok(options.shown.drawing(layout)?.svg()),
-        Form { latex: true, .. } => Ok(options.shown.drawing(layout)?.latex()),
-        Form { .. } => table(layout),
+    Ok(match options.form {
+        Form { svg: true, .. } => options.shown.drawing(layout, &title)?.svg(),
+        Form { latex: true, .. } => options.shown.drawing(layout, &title)?.latex(),
+        Form { .. } => table(layout, &title)?,
     }
+    .into())
 }
 
-/// The table of offsets.
-fn table(layout: &DynLayout) -> Result<String, Failure> {
+/// The table of offsets under the notation of the layout.
+fn table(layout: &DynLayout, title: &str) -> Result<String, Failure> {
     let unit: DynLayout = "_1:_0".parse().map_err(Failure::new)?;
     let rows_and_columns = match layout.rank() {
         2 => Ok(layout.clone()),
@@ -115,12 +117,14 @@ fn table(layout: &DynLayout) -> Result<String, Failure> {
         rank => layout.group(1, rank),
     };
     let grid = rows_and_columns.and_then(|layout| layout.print_layout()).map_err(Failure::new)?;
-    Ok(grid.to_string())
+    // The notation of the grid has a mode more where the layout has one.
+    let grid = grid.to_string();
+    Ok(grid.split_once('\n').map(|(_, rows)| format!("{title}\n{rows}")).unwrap_or(grid))
 }
 
 impl Shown {
-    fn drawing(&self, layout: &DynLayout) -> Result<Drawing, Failure> {
-        let mut picture = Picture::of(layout.clone());
+    fn drawing(&self, layout: &DynLayout, title: &str) -> Result<Drawing, Failure> {
+        let mut picture = Picture::of(layout.clone()).titled(self.title.as_deref().unwrap_or(title));
         if let Some(label) = self.labels {
             picture = picture.labels(match label {
                 Label::Nothing => Labels::Nothing,
@@ -145,9 +149,6 @@ impl Shown {
         }
         if self.transposed {
             picture = picture.transposed();
-        }
-        if let Some(title) = &self.title {
-            picture = picture.titled(title);
         }
         picture = self.highlight.iter().fold(picture, |picture, tiler| picture.highlight(tiler.clone()));
         picture = self.slice.iter().fold(picture, |picture, coordinate| picture.slice(coordinate.clone()));

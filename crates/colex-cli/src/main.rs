@@ -1,102 +1,77 @@
 //! `colex`: CuTe's layout algebra on the command line.
 
 mod answer;
+mod arguments;
 mod draw;
+mod input;
+mod output;
 mod prompt;
 mod session;
 mod style;
+mod table;
 
-use answer::{Failure, RustOptions};
-use clap::{Parser, Subcommand, ValueEnum};
-use colex_dyn::expression::Names;
-use draw::DrawOptions;
-use std::io::{IsTerminal, Write, stdin, stdout};
+use answer::{Answered, MarkOptions};
+use arguments::{Arguments, Color, Command, Operand};
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser};
+use colex_dyn::expression::{Expression, Names};
+use session::Session;
+use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
 
-/// CuTe's layout algebra: evaluates, explains and draws layouts.
-///
-/// An expression is CuTe's notation, `o` for composition, and a function for every operation:
-///
-///   colex "(8,8):(8,1) o 4:2"
-///   colex "zipped_divide((12,32):(32,1), <3,8>)"
-///   colex explain "(8,8):(8,1) o 4:3"
-///
-/// Without arguments it is a prompt.
-#[derive(Parser)]
-#[command(name = "colex", version, verbatim_doc_comment, args_conflicts_with_subcommands = true)]
-struct Arguments {
-    /// The expression to evaluate
-    expression: Option<String>,
-    /// Whether the output has colors
-    #[arg(long, value_enum, default_value_t = Color::Auto, global = true)]
-    color: Color,
-    #[command(subcommand)]
-    command: Option<Command>,
-}
-
-#[derive(Subcommand)]
-enum Command {
-    /// The steps of the outermost operation; after a refusal, similar operands that fit
-    Explain {
-        /// The expression
-        expression: String,
-    },
-    /// The expression in Rust, and the type of its value
-    Rust {
-        /// The expression
-        expression: String,
-        #[command(flatten)]
-        options: RustOptions,
-    },
-    /// The layout as a picture
-    Draw {
-        /// The expression
-        expression: String,
-        #[command(flatten)]
-        options: Box<DrawOptions>,
-    },
-    /// All operations
-    Operations,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Color {
-    Auto,
-    Always,
-    Never,
-}
-
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return shown(&error),
+    };
     match arguments.color {
         Color::Auto => {}
         Color::Always => anstream::ColorChoice::AlwaysAnsi.write_global(),
         Color::Never => anstream::ColorChoice::Never.write_global(),
     }
-    let names = Names::new();
-    let answer = match (arguments.command, arguments.expression) {
-        (Some(Command::Explain { expression }), _) => answer::explained(&expression, &names),
-        (Some(Command::Rust { expression, options }), _) => answer::in_rust(&expression, options, &names),
-        (Some(Command::Draw { expression, options }), _) => draw::drawn(&expression, &options, &names),
-        (Some(Command::Operations), _) => Ok(answer::all_operations()),
-        (None, Some(expression)) => answer::value(&expression, &names),
-        (None, None) if stdin().is_terminal() && stdout().is_terminal() => return prompt::run(),
-        (None, None) => return session::read_lines(stdin().lock()),
-    };
-    told(answer)
+    let marks = arguments.marks;
+    match (arguments.command, &arguments.expressions[..]) {
+        (Some(_), [_, ..]) | (None, [_, _, ..]) => {
+            let why = "one expression at a time: an expression with blanks or parentheses is in quotes";
+            shown(&Arguments::command().error(ErrorKind::TooManyValues, why))
+        }
+        (Some(command), []) => output::told(run(command, marks)),
+        (None, [input]) if input == "-" => session::read_lines(stdin().lock(), marks),
+        (None, [expression]) => output::told(marks.read(expression).and_then(|it| answer::value(&it, &Names::new()))),
+        (None, []) if stdin().is_terminal() && stdout().is_terminal() => prompt::run(Session::new(marks)),
+        (None, []) => session::read_lines(stdin().lock(), marks),
+    }
 }
 
-/// Prints an answer, or what is wrong.
-fn told(answer: Result<String, Failure>) -> ExitCode {
-    match answer {
-        // Nobody may be listening any more: `colex … | head`.
-        Ok(text) => match write!(anstream::stdout(), "{text}") {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(_) => ExitCode::FAILURE,
-        },
-        Err(failure) => {
-            let _ = write!(anstream::stderr(), "{failure}");
-            ExitCode::FAILURE
+fn run(command: Command, marks: MarkOptions) -> Answered {
+    let names = Names::new();
+    let with = |operand: Operand, answer: &dyn Fn(&Expression, &Names) -> Answered| {
+        answer(&marks.read(&input::expression(operand.expression)?)?, &names)
+    };
+    match command {
+        Command::Explain(operand) => with(operand, &answer::explained),
+        Command::Rust(operand) => with(operand, &answer::in_rust),
+        Command::Table(operand) => with(operand, &table::table),
+        Command::Draw { operand, options } => with(operand, &|it, names| draw::drawn(it, &options, names)),
+        Command::Operations => Ok(answer::all_operations().into()),
+        Command::Completions { shell } => {
+            let mut text = Vec::new();
+            clap_complete::generate(shell, &mut Arguments::command(), "colex", &mut text);
+            Ok(String::from_utf8_lossy(&text).into_owned().into())
         }
+        Command::Man => {
+            let mut text = Vec::new();
+            clap_mangen::Man::new(Arguments::command()).render(&mut text).map_err(answer::Failure::new)?;
+            Ok(String::from_utf8_lossy(&text).into_owned().into())
+        }
+    }
+}
+
+/// Prints the help, or what is wrong with the arguments.
+fn shown(error: &clap::Error) -> ExitCode {
+    let code = u8::try_from(error.exit_code()).unwrap_or(2);
+    match error.print() {
+        Ok(()) => code.into(),
+        Err(error) => output::unwritten(&error),
     }
 }

@@ -15,8 +15,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Reads lines until the end, and answers them.
-pub fn run() -> ExitCode {
-    match read() {
+pub fn run(session: Session) -> ExitCode {
+    match read(session) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             let _ = writeln!(anstream::stderr(), "{} {error}", styled(WRONG, "error:"));
@@ -25,9 +25,8 @@ pub fn run() -> ExitCode {
     }
 }
 
-fn read() -> Result<(), ReadlineError> {
+fn read(mut session: Session) -> Result<(), ReadlineError> {
     let mut editor: Editor<Known, FileHistory> = Editor::new()?;
-    let mut session = Session::default();
     let history = history();
     if let Some(path) = &history {
         // It does not exist at first.
@@ -46,7 +45,7 @@ fn read() -> Result<(), ReadlineError> {
         editor.add_history_entry(&line)?;
         match session.answer(&line) {
             None => break,
-            Some(Ok(text)) => write!(anstream::stdout(), "{text}")?,
+            Some(Ok(answer)) => write!(anstream::stdout(), "{}", answer.text)?,
             Some(Err(failure)) => write!(anstream::stdout(), "{failure}")?,
         }
     }

@@ -33,6 +33,13 @@ fn fails(arguments: &[&str], expected: &str) {
     assert_eq!((text(&stdout), text(&stderr), status.code()), ("", expected, Some(1)), "{arguments:?}");
 }
 
+/// An explanation of a refusal.
+#[track_caller]
+fn refuses(arguments: &[&str], expected: &str) {
+    let Output { status, stdout, stderr } = colex(arguments, b"");
+    assert_eq!((text(&stdout), text(&stderr), status.code()), (expected, "", Some(1)), "{arguments:?}");
+}
+
 /// The words of a command line, in quotes or not.
 fn words(line: &str) -> Vec<&str> {
     let parts = line.split(['"', '\'']).enumerate();
@@ -48,11 +55,15 @@ fn the_readme_shows_what_is_printed() {
         let (line, expected) = command.split_once('\n').expect("what it prints");
         let output = match words(line)[..] {
             ["colex", ref arguments @ ..] => colex(arguments, b""),
-            ["printf", lines, "|", "colex"] => colex(&[], lines.replace("\\n", "\n").as_bytes()),
+            ["printf", lines, "|", "colex", ref arguments @ ..] => {
+                colex(arguments, lines.replace("\\n", "\n").as_bytes())
+            }
             ref other => panic!("{other:?}"),
         };
         assert_eq!(format!("{}{}", text(&output.stdout), text(&output.stderr)), expected, "{line}");
-        assert_eq!(output.status.success(), !expected.starts_with("error"), "{line}");
+        let is_refused =
+            ["error", "Not defined"].iter().any(|word| expected.lines().any(|line| line.starts_with(word)));
+        assert_eq!(output.status.success(), !is_refused, "{line}");
         commands += 1;
     }
     assert!(commands >= 8, "{commands}");
@@ -60,7 +71,10 @@ fn the_readme_shows_what_is_printed() {
 
 #[test]
 fn values_are_printed() {
-    prints(&["(8,8):(8,1) o 4:2"], "(4,1):(16,1)\n");
+    prints(&["(8,8):(8,1) o 4:2"], "4:16\n");
+    prints(&["(8,8):(8,1) o 4:2", "--dynamic"], "(4,1):(16,1)\n");
+    prints(&["--marked", "(8,8):(8,1) o 4:2"], "(4,1):(16,1)\n");
+    prints(&["--static", "(_8,8):(8,1) o 4:2"], "4:16\n");
     prints(&["size((3,(2,3)):(3,(12,1)))"], "18\n");
     prints(&["(3,(2,3)):(3,(12,1))(_,5)"], "(3):(3)\n");
     prints(&["cover((10,9):(9,1), <4,4>)"], "((10,9),(12,12))\n");
@@ -71,28 +85,32 @@ fn values_are_printed() {
 fn what_is_wrong() {
     fails(
         &["(8,8):(8,1) o 4:3"],
-        "error: stride divisibility: 4 elements at stride 3 do not fit evenly into a mode of size 8 at column 15\n  \
+        "error: stride divisibility: 4 elements at stride 3 do not fit evenly into a mode of size 8\n --> column 15\n  \
          (8,8):(8,1) o 4:3\n                \
          ^\n",
     );
-    fails(&["(8,8"], "error: expected a comma or a closing parenthesis at column 5\n  (8,8\n      ^\n");
+    fails(&["(8,8"], "error: expected a comma or a closing parenthesis\n --> column 5\n  (8,8\n      ^\n");
     fails(&["draw", "4"], "error: an integer where a layout is drawn\n");
     fails(
         &["explain", "size(4:1)"],
-        "error: only a composition, complement, divide, product, coalesce, right_inverse or left_inverse is explained \
-         at column 1\n  size(4:1)\n  ^\n",
+        "error: only a composition, complement, divide, product, coalesce, right_inverse or left_inverse is \
+         explained\n --> column 1\n  size(4:1)\n  ^\n",
     );
     let deep = "(".repeat(100_000);
     let Output { status, stderr, .. } = colex(&[&deep], b"");
     assert_eq!(status.code(), Some(1));
-    assert!(text(&stderr).starts_with("error: nested more than 128 levels deep at column 129\n"), "{}", text(&stderr));
+    assert!(
+        text(&stderr).starts_with("error: nested more than 128 levels deep\n --> column 129\n"),
+        "{}",
+        text(&stderr)
+    );
     assert_eq!(colex(&["--colour"], b"").status.code(), Some(2));
     assert_eq!(colex(&["draw", "--svg", "--latex", "4:1"], b"").status.code(), Some(2));
 }
 
 #[test]
 fn explanations_are_printed() {
-    prints(
+    refuses(
         &["explain", "complement((4,4):(1,3), 24)"],
         "\
 complement((4,4):(1,3), 24)
@@ -105,10 +123,10 @@ By increasing stride: 4:1, 4:3.
 Not defined: not injective by its strides: the stride 3 is smaller than 4, where the modes of smaller stride end.
 
 Defined near by:
-  (3,4):(1,3) (the size 3 instead of 4) = (1,1,2):(_1,3,12)
-  (4,4):(12,3) (the stride 12 instead of 1) = (3,1,1):(_1,12,48)
-  (4,4):(1,4) (the stride 4 instead of 3) = (1,1,2):(_1,4,16)
-  (4,4):(1,9) (the stride 9 instead of 3) = (1,2,1):(_1,4,36)
+  (3,4):(1,3) (the size 3 instead of 4) = 2:12
+  (4,4):(12,3) (the stride 12 instead of 1) = 3:1
+  (4,4):(1,4) (the stride 4 instead of 3) = 2:16
+  (4,4):(1,9) (the stride 9 instead of 3) = 2:4
 ",
     );
     prints(
@@ -149,6 +167,10 @@ fn rust_is_printed() {
     );
     prints(
         &["rust", "coalesce((8,8):(1,8))"],
+        "layout![(8, 8) : (1, 8)].coalesce()\n// = 64:1\n// : Layout![64 : 1]\n",
+    );
+    prints(
+        &["rust", "--dynamic", "coalesce((8,8):(1,8))"],
         "layout![({8}, {8}) : ({1}, {8})].coalesce()\n// = (8,8):(1,8)\n// : the compiler decides which modes the \
          type has: `show_type_of!` prints it\n",
     );
@@ -157,7 +179,7 @@ fn rust_is_printed() {
 
 #[test]
 fn tables_are_printed() {
-    let table = "(_1,3):(_0,2)\n      0   1   2 \n    +---+---+---+\n 0  | 0 | 2 | 4 |\n    +---+---+---+\n";
+    let table = "3:2\n      0   1   2 \n    +---+---+---+\n 0  | 0 | 2 | 4 |\n    +---+---+---+\n";
     prints(&["draw", "3:2"], table);
     prints(&["draw", "--text", "3:2"], table);
     let large = colex(&["draw", "(1000000,1000000):(1,1000000)"], b"");
@@ -213,26 +235,32 @@ fn lines_of_a_pipe() {
     let lines =
         "A = (_4,_8):(_8,_1)\n\n# = 4\nB = A o _2:_1\nB(1)\nnames\nsize = 4\nexplain A o\nexplain B\n  quit\nA\n";
     let Output { status, stdout, stderr } = colex(&[], lines.as_bytes());
-    assert_eq!(text(&stdout), "A = (_4,_8):(_8,_1)\nB = _2:_8\n8\nA = (_4,_8):(_8,_1)\nB = _2:_8\n",);
+    assert_eq!(
+        text(&stdout),
+        "A = (_4,_8):(_8,_1)\nB = _2:_8\n8\nA = (_4,_8):(_8,_1)\nB = _2:_8\n# line 7: error\n# line 8: error\n# line 9: \
+         error\n",
+    );
     assert_eq!(
         text(&stderr),
-        "error: `#` cannot be a name: a letter, then letters, digits and `_`, and no operation\n\
-         error: `size` cannot be a name: a letter, then letters, digits and `_`, and no operation\n\
-         error: expected a layout, an integer, a tuple or an operation at column 12\n          \
+        "error: `size` cannot be a name: a letter, then letters, digits and `_`, and no operation\n --> line 7\n\
+         error: expected a layout, an integer, a tuple or an operation\n --> line 8, column 12\n          \
          A o\n             \
          ^\n\
          error: only a composition, complement, divide, product, coalesce, right_inverse or left_inverse is \
-         explained at column 9\n          \
+         explained\n --> line 9, column 9\n          \
          B\n          \
          ^\n",
     );
     assert_eq!(status.code(), Some(1));
-    assert_eq!(text(&colex(&[], b"help\n").stdout).lines().count(), 9);
+    assert_eq!(text(&colex(&[], b"help\n").stdout).lines().count(), 11);
     let endless = colex(&[], &vec![b' '; 1 << 25]);
-    assert_eq!(text(&endless.stderr), "error: a line of more than 16777216 bytes\n");
+    assert_eq!(text(&endless.stderr), "error: a line of more than 16777216 bytes\n --> line 1\n");
     // A line that is not UTF-8 is an error, and the next line is read.
     let Output { stdout, stderr, .. } = colex(&[], b"\xff\n4\n");
-    assert_eq!((text(&stdout), text(&stderr)), ("4\n", "error: invalid utf-8 sequence of 1 bytes from index 0\n"));
+    assert_eq!(
+        (text(&stdout), text(&stderr)),
+        ("# line 1: error\n4\n", "error: invalid utf-8 sequence of 1 bytes from index 0\n --> line 1\n")
+    );
 }
 
 #[test]
@@ -251,4 +279,98 @@ fn all_operations_are_listed() {
     let listed: Vec<_> = text(&stdout).lines().collect();
     assert!(listed.len() > 120 && listed.is_sorted(), "{}", listed.len());
     assert!(listed.contains(&"complement(A, cotarget)") && listed.contains(&"A o B"));
+}
+
+#[test]
+fn tables_of_values_are_csv() {
+    prints(
+        &["table", "(2,(1,2)):(4,(2,1))"],
+        "index,mode0,mode1.0,mode1.1,offset\n0,0,0,0,0\n1,1,0,0,4\n2,0,0,1,1\n3,1,0,1,5\n",
+    );
+    prints(&["table", "3:0"], "index,mode0,offset\n0,0,0\n1,1,0\n2,2,0\n");
+    fails(&["table", "(4,8)"], "error: an int tuple where a layout has a table\n");
+    fails(&["table", "(1000000000,4):(1,0)"], "error: 4000000000 elements are more than the 1048576 rows of a table\n");
+}
+
+#[test]
+fn a_minus_is_the_input() {
+    let from = |arguments: &[&str], input: &str| {
+        let Output { status, stdout, stderr } = colex(arguments, input.as_bytes());
+        (text(&stdout).to_owned(), text(&stderr).to_owned(), status.code())
+    };
+    let lines = "\u{feff}# tiles\nA = (12,32):(32,1)   # a matrix\nsize(A) // 384\n";
+    let answers = "A = (12,32):(32,1)\n384\n";
+    for arguments in [&["-"][..], &[]] {
+        assert_eq!(from(arguments, lines), (answers.into(), String::new(), Some(0)));
+    }
+    assert_eq!(from(&["draw", "-"], "\u{feff}3:2 # a row\n").0.lines().next(), Some("3:2"));
+    assert_eq!(from(&["table", "-"], "2\n:\n3\n").0, "index,mode0,offset\n0,0,0\n1,1,3\n");
+    let place = "error: incongruent: a stride of rank 1 for a shape of rank 2\n --> line 3, column 2\n  :(8,)\n   ^\n";
+    assert_eq!(from(&["rust", "-"], "(4,8)\n# of\n:(8,)").1, place);
+}
+
+#[test]
+fn one_expression_at_a_time() {
+    for arguments in [&["4:1", "4:2"][..], &["4:1", "explain", "4:1 o 2:1"], &["4:1", "operations"]] {
+        let Output { status, stdout, stderr } = colex(arguments, b"");
+        let why = "error: one expression at a time: an expression with blanks or parentheses is in quotes\n";
+        assert!(stdout.is_empty() && text(&stderr).starts_with(why), "{}", text(&stderr));
+        assert_eq!(status.code(), Some(2));
+    }
+    assert_eq!(colex(&["--marked", "--dynamic", "4:1"], b"").status.code(), Some(2));
+    assert_eq!(colex(&["explain", "--static", "--dynamic", "4:1"], b"").status.code(), Some(2));
+}
+
+#[test]
+fn refusals_in_lines_fail() {
+    let Output { status, stdout, .. } = colex(&[], b"explain (8,8):(8,1) o 4:3\n4\n");
+    assert!(text(&stdout).contains("\nNot defined: ") && text(&stdout).ends_with("\n4\n"));
+    assert_eq!(status.code(), Some(1));
+}
+
+/// Runs `colex` with an output that takes nothing.
+#[cfg(target_os = "linux")]
+fn unwritten(arguments: &[&str], output: Stdio, input: &[u8]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_colex"));
+    let mut child =
+        command.args(arguments).stdin(Stdio::piped()).stdout(output).stderr(Stdio::piped()).spawn().unwrap();
+    let _ = child.stdin.take().expect("a pipe").write_all(input);
+    child.wait_with_output().expect("it ends")
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_an_error() {
+    let full = || Stdio::from(fs::OpenOptions::new().write(true).open("/dev/full").unwrap());
+    for (arguments, input) in
+        [(&["4:1"][..], &b""[..]), (&["--help"], b""), (&["man"], b""), (&[], b"4:1\n"), (&["draw", "4:1"], b"")]
+    {
+        let Output { status, stderr, .. } = unwritten(arguments, full(), input);
+        assert!(text(&stderr).starts_with("error: the output cannot be written: No space left"), "{}", text(&stderr));
+        assert_eq!(status.code(), Some(74), "{arguments:?}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn readers_may_leave_early() {
+    for (arguments, input) in [(&["operations"][..], &b""[..]), (&["-"], b"4:1\n4:1\n")] {
+        let (reader, writer) = std::os::unix::net::UnixStream::pair().unwrap();
+        drop(reader);
+        let Output { status, stderr, .. } =
+            unwritten(arguments, Stdio::from(std::os::fd::OwnedFd::from(writer)), input);
+        assert_eq!((text(&stderr), status.code()), ("", Some(141)), "{arguments:?}");
+    }
+}
+
+#[test]
+fn shells_and_man_are_served() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let Output { status, stdout, .. } = colex(&["completions", shell], b"");
+        assert!(status.success() && text(&stdout).contains("explain") && text(&stdout).contains("marked"), "{shell}");
+    }
+    let page = colex(&["man"], b"").stdout;
+    let (page, readme) = (text(&page), "static, unless one has an underscore");
+    assert!(page.contains(".TH colex 1") && page.contains(readme) && page.contains("exit status"));
+    assert!(text(&colex(&["--help"], b"").stdout).lines().next().unwrap().contains(readme));
 }

@@ -20,7 +20,16 @@ use core::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Int {
     value: usize,
-    is_static: bool,
+    mark: Mark,
+}
+
+/// Whether a number is known, and when.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Mark {
+    Static,
+    Dynamic,
+    /// No number at all: a place in a [structure](crate::expression::Structure), which nothing computes with.
+    Unknown,
 }
 
 impl Int {
@@ -30,13 +39,13 @@ impl Int {
     /// The static integer `_value`.
     #[must_use]
     pub const fn fixed(value: usize) -> Self {
-        Self { value, is_static: true }
+        Self { value, mark: Mark::Static }
     }
 
     /// The dynamic integer `value`.
     #[must_use]
     pub const fn dynamic(value: usize) -> Self {
-        Self { value, is_static: false }
+        Self { value, mark: Mark::Dynamic }
     }
 
     /// The number.
@@ -48,18 +57,31 @@ impl Int {
     /// Whether the number is static.
     #[must_use]
     pub const fn is_static(self) -> bool {
-        self.is_static
+        matches!(self.mark, Mark::Static)
     }
 
     /// Whether this is the static integer `_value`.
     #[must_use]
     pub const fn is_fixed(self, value: usize) -> bool {
-        self.is_static && self.value == value
+        self.is_static() && self.value == value
     }
 
     /// The number, static if all that it was computed from is.
     pub(crate) const fn marked(value: usize, is_static: bool) -> Self {
-        Self { value, is_static }
+        if is_static { Self::fixed(value) } else { Self::dynamic(value) }
+    }
+
+    /// The same number with another mark.
+    pub(crate) const fn with_mark(self, is_static: bool) -> Self {
+        Self::marked(self.value, is_static)
+    }
+
+    /// `?`: a dynamic integer whose number is unknown. It is only in structures.
+    pub(crate) const UNKNOWN: Self = Self { value: 0, mark: Mark::Unknown };
+
+    /// Whether this is `?`.
+    pub(crate) const fn is_unknown(self) -> bool {
+        matches!(self.mark, Mark::Unknown)
     }
 
     /// `self * other`
@@ -67,18 +89,18 @@ impl Int {
         if self.is_fixed(0) || other.is_fixed(0) {
             return Ok(Self::ZERO);
         }
-        Ok(Self::marked(times(self.value, other.value)?, self.is_static && other.is_static))
+        Ok(Self::marked(times(self.value, other.value)?, self.is_static() && other.is_static()))
     }
 
     /// `self + other`
     pub(crate) fn plus(self, other: Self) -> Result<Self, LayoutError> {
-        Ok(Self::marked(plus(self.value, other.value)?, self.is_static && other.is_static))
+        Ok(Self::marked(plus(self.value, other.value)?, self.is_static() && other.is_static()))
     }
 
     /// `self / other`, rounded down
     pub(crate) fn divided_by(self, other: Self) -> Result<Self, LayoutError> {
         let quotient = self.value.checked_div(other.value).ok_or(LayoutError::DivisionByZero)?;
-        Ok(Self::marked(quotient, self.is_fixed(0) || self.is_static && other.is_static))
+        Ok(Self::marked(quotient, self.is_fixed(0) || self.is_static() && other.is_static()))
     }
 
     /// `self / other`, rounded up
@@ -87,29 +109,29 @@ impl Int {
             return Err(LayoutError::DivisionByZero);
         }
         let quotient = self.value.div_ceil(other.value);
-        Ok(Self::marked(quotient, self.is_fixed(0) || self.is_static && other.is_static))
+        Ok(Self::marked(quotient, self.is_fixed(0) || self.is_static() && other.is_static()))
     }
 
     /// `self % other`
     pub(crate) fn modulo(self, other: Self) -> Result<Self, LayoutError> {
         let remainder = self.value.checked_rem(other.value).ok_or(LayoutError::DivisionByZero)?;
         let is_zero = self.is_fixed(0) || other.is_fixed(1);
-        Ok(Self::marked(remainder, is_zero || self.is_static && other.is_static))
+        Ok(Self::marked(remainder, is_zero || self.is_static() && other.is_static()))
     }
 
     /// The smaller number.
     pub(crate) fn min(self, other: Self) -> Self {
-        Self::marked(self.value.min(other.value), self.is_static && other.is_static)
+        Self::marked(self.value.min(other.value), self.is_static() && other.is_static())
     }
 
     /// The greater number.
     pub(crate) fn max(self, other: Self) -> Self {
-        Self::marked(self.value.max(other.value), self.is_static && other.is_static)
+        Self::marked(self.value.max(other.value), self.is_static() && other.is_static())
     }
 
     /// The greatest common divisor.
     pub(crate) fn gcd(self, other: Self) -> Self {
-        Self::marked(gcd(self.value, other.value), self.is_static && other.is_static)
+        Self::marked(gcd(self.value, other.value), self.is_static() && other.is_static())
     }
 }
 
@@ -122,10 +144,11 @@ impl From<usize> for Int {
 
 impl fmt::Display for Int {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_static {
-            f.write_str("_")?;
+        match self.mark {
+            Mark::Static => write!(f, "_{}", self.value),
+            Mark::Dynamic => write!(f, "{}", self.value),
+            Mark::Unknown => f.write_str("?"),
         }
-        write!(f, "{}", self.value)
     }
 }
 

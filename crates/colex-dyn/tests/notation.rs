@@ -41,8 +41,8 @@ proptest! {
             prop_assert!(error.at() <= text.len() && text.is_char_boundary(error.at()));
             let shown = error.to_string();
             let lines: Vec<_> = shown.lines().collect();
-            prop_assert_eq!(lines.len(), 3);
-            prop_assert!(lines[2].trim_start() == "^" && lines[2].chars().count() <= lines[1].chars().count() + 1);
+            prop_assert_eq!(lines.len(), 4);
+            prop_assert!(lines[3].trim_start() == "^" && lines[3].chars().count() <= lines[2].chars().count() + 1);
         }
     }
 }
@@ -78,13 +78,21 @@ fn each_slip_has_its_place() {
 }
 
 #[test]
+fn places_name_their_line() {
+    let shown = |text: &str| text.parse::<DynLayout>().unwrap_err().to_string();
+    assert!(shown("(4,8)\n:\n(1,)").ends_with(" --> line 3, column 1\n  (1,)\n  ^"), "{}", shown("(4,8)\n:\n(1,)"));
+    assert!(shown("(4,8)\n:(é,1)").ends_with(" --> line 2, column 3\n  :(é,1)\n    ^"), "{}", shown("(4,8)\n:(é,1)"));
+    assert!(shown("4\n").ends_with(" --> line 1, column 2\n  4\n   ^"), "{}", shown("4\n"));
+}
+
+#[test]
 fn long_texts_are_cut() {
     let text = format!("({}x,{})", "1234567,".repeat(50), "7654321,".repeat(50));
     let shown = text.parse::<DynTuple>().unwrap_err().to_string();
     let lines: Vec<_> = shown.lines().collect();
-    assert!(lines[1].len() < 80 && lines[1].starts_with("  ...") && lines[1].ends_with("..."), "{shown}");
-    let caret = lines[2].find('^').expect("a caret");
-    assert_eq!(&lines[1][caret..=caret], "x", "{shown}");
+    assert!(lines[2].len() < 80 && lines[2].starts_with("  ...") && lines[2].ends_with("..."), "{shown}");
+    let caret = lines[3].find('^').expect("a caret");
+    assert_eq!(&lines[2][caret..=caret], "x", "{shown}");
 }
 
 #[test]

@@ -168,6 +168,7 @@ fn rows_of_the_table() {
         ("idx2crd((_5,0), (1,_8), 1)", "(0,0)"),
     ] {
         let expression: colex_dyn::expression::Expression = text.parse().unwrap();
+        let expression = expression.with_marks(colex_dyn::expression::Marks::Written);
         assert_eq!(expression.evaluate().unwrap().to_string(), value, "{text}");
     }
 }

@@ -1,7 +1,7 @@
 //! The drawing of an expression.
 
 use crate::Question;
-use colex_dyn::expression::{Expression, Node, Value};
+use colex_dyn::expression::{Evaluation, Expression, Node, Value};
 use colex_dyn::{DynLayout, DynTiler};
 use colex_pictures::{ColorBy, Labels, Path, Picture, PictureError};
 use serde::{Deserialize, Serialize};
@@ -102,8 +102,9 @@ pub fn drawn(expression: &Expression, question: &Question) -> Result<Option<Figu
         Kind::Auto | Kind::Value => {
             let value = expression.evaluate().map_err(|error| error.to_string())?;
             let Some(layout) = value.as_layout() else { return Ok(None) };
-            let description = format!("the layout {layout} as a grid of its elements");
-            (description, drawing(dressed(Picture::of(layout.clone()), ColorBy::Coordinate).draw())?)
+            let title = value.to_string();
+            let description = format!("the layout {title} as a grid of its elements");
+            (description, drawing(dressed(Picture::of(layout.clone()).titled(title), ColorBy::Coordinate).draw())?)
         }
         Kind::Tiles => {
             let Some((layout, tiler)) = tiled(expression) else { return Ok(None) };
@@ -162,5 +163,5 @@ fn composed(expression: &Expression) -> Option<(DynLayout, DynLayout)> {
 
 /// The value of a part of an expression.
 fn value(expression: &Expression, part: &Node) -> Option<Value> {
-    expression.text().get(part.span())?.parse::<Expression>().ok()?.evaluate().ok()
+    expression.evaluate_part(part).ok().map(Evaluation::into_value)
 }

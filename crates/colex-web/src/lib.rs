@@ -65,7 +65,7 @@ struct Error {
 /// # Examples
 /// ```
 /// let answer = colex_web::answer(r#"{ "expression": "(8,8):(8,1) o 4:2" }"#);
-/// assert!(answer.contains(r#""value":"(4,1):(16,1)""#));
+/// assert!(answer.contains(r#""value":"4:16""#));
 /// let answer = colex_web::answer(r#"{ "expression": "4:" }"#);
 /// assert!(answer.contains(r#""start":2"#));
 /// ```

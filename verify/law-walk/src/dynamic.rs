@@ -1,6 +1,6 @@
 //! An operation by the name of its law, as `colex-dyn` computes it.
 
-use colex_dyn::expression::{Expression, ExpressionErrorKind};
+use colex_dyn::expression::{Expression, ExpressionErrorKind, Marks};
 use colex_dyn::{DynLayout, LayoutError, ParseErrorKind};
 use std::fmt;
 
@@ -83,7 +83,7 @@ pub fn run(op: &str, args: &[String]) -> Result<String, Refused> {
         return proof.map(|()| "_1".into());
     }
     let text = expression(op, args);
-    let value = text.parse::<Expression>().and_then(|expression| expression.evaluate());
+    let value = text.parse::<Expression>().and_then(|expression| expression.with_marks(Marks::Written).evaluate());
     value.map(|value| value.to_string()).map_err(|error| match error.kind() {
         ExpressionErrorKind::Notation(kind) => Refused::Notation(*kind),
         ExpressionErrorKind::Law(law) => Refused::Law(*law),
@@ -94,5 +94,5 @@ pub fn run(op: &str, args: &[String]) -> Result<String, Refused> {
 
 /// The operation in Rust, if it has a value.
 pub fn in_rust(op: &str, args: &[String]) -> Option<String> {
-    expression(op, args).parse::<Expression>().ok()?.rust().ok()
+    expression(op, args).parse::<Expression>().ok()?.with_marks(Marks::Written).rust().ok()
 }

@@ -59,9 +59,17 @@ pub struct Explanation {
     is_cut: bool,
     result: Result<DynLayout, LayoutError>,
     nearby: Vec<Nearby>,
+    is_marked: bool,
 }
 
 impl Explanation {
+    /// The same explanation, written without underscores.
+    #[must_use]
+    pub const fn without_marks(mut self) -> Self {
+        self.is_marked = false;
+        self
+    }
+
     /// The explanation of an operation on operands `a` and `b`; varied operands are searched near them.
     fn of<A: Varied, B: Varied>(
         operation: &'static str,
@@ -76,7 +84,7 @@ impl Explanation {
             Ok(_) => Vec::new(),
             Err(law) => nearby(operands, law.law(), &steps, &|a, b| run(a, b, &mut Log::silent())),
         };
-        Self { operation, expression, steps, is_cut, result, nearby }
+        Self { operation, expression, steps, is_cut, result, nearby, is_marked: true }
     }
 
     /// The name of the operation: that of the method.

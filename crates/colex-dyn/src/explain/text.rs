@@ -3,26 +3,37 @@
 use super::{Change, Explanation, Nearby, Part, Step, Work};
 use crate::DynLayout;
 use crate::layout::Mode;
+use crate::notation::write_unmarked;
 use core::fmt::{self, Display, Formatter};
 
 impl Display for Explanation {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}\n", self.expression)?;
-        write_steps(&self.steps, 0, f)?;
-        if self.is_cut {
+        if self.is_marked { Marked(self).fmt(f) } else { write_unmarked(&Marked(self), f) }
+    }
+}
+
+/// An explanation with its marks.
+struct Marked<'a>(&'a Explanation);
+
+impl Display for Marked<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self(explanation) = self;
+        writeln!(f, "{}\n", explanation.expression)?;
+        write_steps(&explanation.steps, 0, f)?;
+        if explanation.is_cut {
             writeln!(f, "... and more of the kind.")?;
         }
-        if !self.steps.is_empty() {
+        if !explanation.steps.is_empty() {
             writeln!(f)?;
         }
-        match &self.result {
+        match &explanation.result {
             Ok(result) => writeln!(f, "= {result}")?,
             Err(law) => writeln!(f, "Not defined: {law}.")?,
         }
-        if !self.nearby.is_empty() {
+        if !explanation.nearby.is_empty() {
             writeln!(f, "\nDefined near by:")?;
         }
-        self.nearby.iter().try_for_each(|nearby| writeln!(f, "  {nearby}"))
+        explanation.nearby.iter().try_for_each(|nearby| writeln!(f, "  {nearby}"))
     }
 }
 

@@ -57,6 +57,8 @@ pub enum ExpressionErrorKind {
     },
     /// A broken law.
     Law(LayoutError),
+    /// A `?` where a number is needed.
+    Unknown,
     /// It cannot be explained.
     NotExplained,
 }
@@ -79,7 +81,7 @@ impl ExpressionError {
         self.span.clone()
     }
 
-    /// Where it begins, in characters.
+    /// Where it begins, in characters from the beginning of its line.
     #[must_use]
     pub const fn column(&self) -> usize {
         self.place.column()
@@ -113,6 +115,7 @@ impl fmt::Display for ExpressionErrorKind {
             }
             Self::Kind { expected, found } => write!(f, "{found} where {expected} is needed"),
             Self::Law(law) => law.fmt(f),
+            Self::Unknown => write!(f, "the operation computes with the unknown number `?`"),
             Self::NotExplained => write!(
                 f,
                 "only a composition, complement, divide, product, coalesce, right_inverse or left_inverse is explained"

@@ -1,12 +1,13 @@
 //! The value of an expression.
 
 use super::error::{ExpressionErrorKind, Wrong};
+use super::marks::Scope;
 use super::node::{Node, NodeKind};
 use super::operation::{Operands, Operation, Refusal};
 use super::similar::similar;
-use super::{Names, Value, operations};
+use super::{Marks, Value, operations};
 use crate::explain::refused_leaf_of;
-use crate::{CoordLeaf, DynCoord, DynLayout, DynTuple, ParseErrorKind};
+use crate::{CoordLeaf, DynCoord, DynLayout, DynTuple, Int, ParseErrorKind};
 use alloc::borrow::ToOwned;
 use alloc::vec::Vec;
 use colex::LayoutError;
@@ -15,25 +16,33 @@ use core::ops::Range;
 type Evaluated<T> = Result<T, Wrong>;
 
 /// The value of a part.
-pub(super) fn value(node: &Node, names: &Names) -> Evaluated<Value> {
+pub(super) fn value(node: &Node, scope: &Scope<'_>) -> Evaluated<Value> {
     match &node.kind {
-        NodeKind::Int(int) => Ok((*int).into()),
+        NodeKind::Int(int) => Ok(match scope.marks() {
+            Marks::Static => int.with_mark(true),
+            Marks::Dynamic => int.with_mark(false),
+            _ => *int,
+        }
+        .into()),
+        NodeKind::Unknown => Ok(Value::from(Int::UNKNOWN).closed()),
         NodeKind::Underscore => Ok(Value::Coord(DynCoord::leaf(CoordLeaf::Underscore))),
-        NodeKind::Group(inner) => value(inner, names),
-        NodeKind::Name(name) => names.get(name).cloned().ok_or_else(|| unknown_name(node, name, names)),
-        NodeKind::Tuple(parts) => tuple(node, parts, names),
+        NodeKind::Group(inner) => value(inner, scope),
+        NodeKind::Name(name) => {
+            scope.get(name).map(|known| known.value().clone()).ok_or_else(|| unknown_name(node, name, scope))
+        }
+        NodeKind::Tuple(parts) => tuple(node, parts, scope),
         NodeKind::Layout(shape, stride) => {
-            let layout = DynLayout::new(&int_tuple(shape, names)?, &int_tuple(stride, names)?);
-            layout.map(Value::Layout).map_err(|law| {
+            let layout = DynLayout::new(&int_tuple(shape, scope)?, &int_tuple(stride, scope)?);
+            layout.map(|layout| Value::Layout(layout).closed()).map_err(|law| {
                 (ExpressionErrorKind::Notation(ParseErrorKind::Incongruent(law.law())), part(stride, law).span())
             })
         }
-        NodeKind::Call { name, arguments } if names.contains_key(name) => apply(node, &names[name], arguments, names),
+        NodeKind::Call { name, arguments } if scope.contains_key(name) => apply(node, &scope[name], arguments, scope),
         NodeKind::Binary { .. } | NodeKind::Call { .. } => {
             let (name, operands) = node.as_call().unwrap_or_default();
-            call(node, name, &operands, names)
+            call(node, name, &operands, scope)
         }
-        NodeKind::Apply { layout, coordinate } => apply(layout, &value(layout, names)?, coordinate, names),
+        NodeKind::Apply { layout, coordinate } => apply(layout, &value(layout, scope)?, coordinate, scope),
     }
 }
 
@@ -46,17 +55,29 @@ pub(super) fn operation(node: &Node, name: &str) -> Evaluated<&'static Operation
 }
 
 /// The values of the operands of an operation.
-pub(super) fn operands(node: &Node, operation: &Operation, operands: &[&Node], names: &Names) -> Evaluated<Vec<Value>> {
+pub(super) fn operands(
+    node: &Node,
+    operation: &Operation,
+    operands: &[&Node],
+    scope: &Scope<'_>,
+) -> Evaluated<Vec<Value>> {
     if !operation.counts.contains(&operands.len()) {
         return Err((ExpressionErrorKind::count(operation), node.span()));
     }
-    operands.iter().map(|operand| value(operand, names)).collect()
+    operands.iter().map(|operand| value(operand, scope)).collect()
 }
 
-fn call(node: &Node, name: &str, nodes: &[&Node], names: &Names) -> Evaluated<Value> {
+fn call(node: &Node, name: &str, nodes: &[&Node], scope: &Scope<'_>) -> Evaluated<Value> {
     let operation = operation(node, name)?;
-    let values = operands(node, operation, nodes, names)?;
-    (operation.run)(&Operands(&values)).map_err(|refusal| match refusal {
+    let mut values = operands(node, operation, nodes, scope)?;
+    if let Some(index) = values.iter().position(|value| matches!(value, Value::Structure(_))) {
+        if !STRUCTURAL.contains(&name) {
+            return Err((ExpressionErrorKind::Unknown, nodes[index].span()));
+        }
+        values.iter_mut().for_each(|value| *value = value.opened());
+    }
+    let result = (operation.run)(&Operands(&values)).map(|value| known(value.closed(), scope));
+    result.map_err(|refusal| match refusal {
         Refusal::Operand { index, expected } => unfit(nodes[index], expected, &values[index]),
         Refusal::Law(law) => {
             // What divides or is composed with is the second operand, and has the modes that an error names.
@@ -71,34 +92,40 @@ fn call(node: &Node, name: &str, nodes: &[&Node], names: &Names) -> Evaluated<Va
 }
 
 /// A tuple of integers, underscores, layouts.
-fn tuple(node: &Node, parts: &[Node], names: &Names) -> Evaluated<Value> {
-    let values: Vec<_> = parts.iter().map(|part| value(part, names)).collect::<Result<_, _>>()?;
+fn tuple(node: &Node, parts: &[Node], scope: &Scope<'_>) -> Evaluated<Value> {
+    let values: Vec<_> = parts.iter().map(|part| Ok(value(part, scope)?.opened())).collect::<Result<_, _>>()?;
     let unfit_part = parts.iter().zip(&values).find(|(_, value)| value.to_tiler().is_none());
     if let Some((part, value)) = unfit_part {
         return Err(unfit(part, "an integer, a layout, a tiler or `_`", value));
     }
     let tuple = Value::tuple_of(values).unwrap_or_else(|| Ok(Value::Several(Vec::new())));
-    tuple.map_err(|law| (ExpressionErrorKind::Law(law), node.span()))
+    tuple.map(Value::closed).map_err(|law| (ExpressionErrorKind::Law(law), node.span()))
 }
 
-fn int_tuple(node: &Node, names: &Names) -> Evaluated<DynTuple> {
-    match value(node, names)? {
+fn int_tuple(node: &Node, scope: &Scope<'_>) -> Evaluated<DynTuple> {
+    match value(node, scope)?.opened() {
         Value::Tuple(tuple) => Ok(tuple),
         other => Err(unfit(node, "an int tuple", &other)),
     }
 }
 
 /// The offset of a coordinate, or the slice at its underscores.
-fn apply(node: &Node, layout: &Value, coordinate: &[Node], names: &Names) -> Evaluated<Value> {
+fn apply(node: &Node, layout: &Value, coordinate: &[Node], scope: &Scope<'_>) -> Evaluated<Value> {
+    if let Value::Structure(_) = layout {
+        return Err((ExpressionErrorKind::Unknown, node.span()));
+    }
     let Value::Layout(layout) = layout else {
         return Err(unfit(node, "a layout in front of a coordinate", layout));
     };
-    let values: Vec<_> = coordinate.iter().map(|part| value(part, names)).collect::<Result<_, _>>()?;
+    let values: Vec<_> = coordinate.iter().map(|part| value(part, scope)).collect::<Result<_, _>>()?;
     let span = match (coordinate.first(), coordinate.last()) {
         (Some(first), Some(last)) => first.span.start..last.span.end,
         _ => node.span(),
     };
     if let Some((part, value)) = coordinate.iter().zip(&values).find(|(_, value)| value.to_coord().is_none()) {
+        if let Value::Structure(_) = value {
+            return Err((ExpressionErrorKind::Unknown, part.span()));
+        }
         return Err(unfit(part, "a coordinate", value));
     }
     let law = |law: LayoutError| (ExpressionErrorKind::Law(law), span.clone());
@@ -110,19 +137,65 @@ fn apply(node: &Node, layout: &Value, coordinate: &[Node], names: &Names) -> Eva
             DynCoord::from_modes(coordinates).map_err(law)?
         }
     };
-    match coordinate.without_underscores() {
+    let value = match coordinate.without_underscores() {
         Ok(coordinate) => layout.crd2idx(&coordinate).map(Value::from).map_err(law),
         Err(_) => layout.slice(&coordinate).map(Value::Layout).map_err(law),
-    }
+    };
+    value.map(|value| known(value, scope))
 }
+
+/// A result where all numbers are static.
+fn known(value: Value, scope: &Scope<'_>) -> Value {
+    if scope.is_plain() {
+        return value.map_ints(&mut |int| if int.is_unknown() { int } else { int.with_mark(true) });
+    }
+    value
+}
+
+/// The operations that move integers and do not compute with them.
+const STRUCTURAL: [&str; 33] = [
+    "append",
+    "append_to_rank",
+    "concat",
+    "congruent",
+    "depth",
+    "dice",
+    "flatten",
+    "flatten_to_tuple",
+    "get",
+    "group",
+    "insert",
+    "make_layout",
+    "mode",
+    "prepend",
+    "prepend_to_rank",
+    "rank",
+    "remove",
+    "repeat",
+    "repeat_like",
+    "replace",
+    "reverse",
+    "select",
+    "shape",
+    "slice",
+    "stride",
+    "take",
+    "unflatten",
+    "ungroup",
+    "unwrap",
+    "weakly_congruent",
+    "wrap",
+    "zip",
+    "zip2_by",
+];
 
 /// An operand of another kind.
 fn unfit(node: &Node, expected: &'static str, value: &Value) -> Wrong {
     (ExpressionErrorKind::Kind { expected, found: value.kind() }, node.span())
 }
 
-fn unknown_name(node: &Node, name: &str, names: &Names) -> Wrong {
-    let known = names.keys().map(|name| &**name).chain(operations().map(|operation| operation.name));
+fn unknown_name(node: &Node, name: &str, scope: &Scope<'_>) -> Wrong {
+    let known = scope.keys().map(|name| &**name).chain(operations().map(|operation| operation.name));
     let similar = similar(name, known).map(ToOwned::to_owned);
     (ExpressionErrorKind::UnknownName { name: name.to_owned(), similar }, node.span())
 }

@@ -1,26 +1,30 @@
 //! What an expression does, step by step.
 
-use super::Names;
+use super::Value;
 use super::error::{ExpressionErrorKind, Wrong};
 use super::evaluate::{operands, operation};
+use super::marks::Scope;
 use super::node::Node;
 use super::operation::{Operands, Refusal};
 use crate::{Explanation, Flavour};
 
 /// The explanation of the outermost operation.
-pub(super) fn explain(node: &Node, names: &Names) -> Result<Explanation, Wrong> {
+pub(super) fn explain(node: &Node, scope: &Scope<'_>) -> Result<Explanation, Wrong> {
     let not_explained = || (ExpressionErrorKind::NotExplained, node.span());
     let Some((name, nodes)) = node.as_call() else {
         // An error inside is reported first.
-        return Err(super::evaluate::value(node, names).err().unwrap_or_else(not_explained));
+        return Err(super::evaluate::value(node, scope).err().unwrap_or_else(not_explained));
     };
-    if names.contains_key(name) {
-        return Err(super::evaluate::value(node, names).err().unwrap_or_else(not_explained));
+    if scope.contains_key(name) {
+        return Err(super::evaluate::value(node, scope).err().unwrap_or_else(not_explained));
     }
     let operation = operation(node, name)?;
-    let values = operands(node, operation, &nodes, names)?;
+    let values = operands(node, operation, &nodes, scope)?;
+    if let Some(index) = values.iter().position(|value| matches!(value, Value::Structure(_))) {
+        return Err((ExpressionErrorKind::Unknown, nodes[index].span()));
+    }
     match of_operation(name, &Operands(&values)) {
-        Ok(Some(explanation)) => Ok(explanation),
+        Ok(Some(explanation)) => Ok(if scope.is_plain() { explanation.without_marks() } else { explanation }),
         Ok(None) => Err(not_explained()),
         Err(Refusal::Law(law)) => Err((ExpressionErrorKind::Law(law), node.span())),
         Err(Refusal::Operand { index, expected }) => {

@@ -5,17 +5,21 @@
 //! operator   = "o" | "∘" | "⊘" | "⊗"            composition, logical_divide, logical_product; from left to right
 //! operand    = value { "(" list ")" }            the offset of a coordinate, or the slice at its underscores
 //! value      = primary [ ":" primary ]
-//! primary    = digits | "_" digits | "_" | "(" list ")" | "<" list ">" | name | name "(" list ")"
+//! primary    = digits | "_" digits | "?" | "_" | "(" list ")" | "<" list ">" | name | name "(" list ")"
 //! list       = [ expression { "," expression } ]
 //! ```
 //!
-//! Without operations, the text is CuTe's notation. Parentheses around one layout, operation or name do nothing;
+//! Without operations, the text is CuTe's notation. If no number has an underscore, all are static, and the result is
+//! written without underscores; otherwise `_4` is static and `4` dynamic, as in CuTe C++: see [`Marks`]. `?` is a dynamic
+//! number that is unknown, where only modes and profiles matter. Parentheses around one layout, operation or name do nothing;
 //! around one integer or tuple they make a tuple of one, as in CuTe: `(4)`.
 
 mod error;
 mod evaluate;
+mod evaluation;
 mod explain;
 mod layouts;
+mod marks;
 mod modes;
 mod node;
 mod operation;
@@ -27,9 +31,11 @@ mod typed;
 mod value;
 
 pub use error::{ExpressionError, ExpressionErrorKind};
+pub use evaluation::Evaluation;
+pub use marks::Marks;
 pub use node::{Node, NodeKind, Operator};
 pub use operation::Operation;
-pub use value::Value;
+pub use value::{Structure, Value};
 
 use crate::Explanation;
 use alloc::borrow::ToOwned;
@@ -37,6 +43,7 @@ use alloc::collections::BTreeMap;
 use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
+use marks::Scope;
 
 /// An expression of layouts and operations, read from a text.
 ///
@@ -48,21 +55,21 @@ use core::str::FromStr;
 /// use colex_dyn::expression::Expression;
 ///
 /// let expression: Expression = "complement((2,2):(1,6), 24)".parse()?;
-/// assert_eq!(expression.evaluate()?.to_string(), "(1,3,2):(_1,2,12)");
+/// assert_eq!(expression.evaluate()?.to_string(), "(3,2):(2,12)");
 /// let expression: Expression = "(8,8):(8,1) o 4:2".parse()?;
-/// assert_eq!(expression.evaluate()?.to_string(), "(4,1):(16,1)");
+/// assert_eq!(expression.evaluate()?.to_string(), "4:16");
 ///
 /// let error = "(8,8):(8,1) o 4:3".parse::<Expression>()?.evaluate().unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "stride divisibility: 4 elements at stride 3 do not fit evenly into a mode of size 8 at column 15\n\
+///     "stride divisibility: 4 elements at stride 3 do not fit evenly into a mode of size 8\n --> column 15\n\
 ///      \x20 (8,8):(8,1) o 4:3\n\
 ///      \x20               ^",
 /// );
 /// let error = "complment(4:2, 24)".parse::<Expression>()?.evaluate().unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "there is no operation `complment`; there is `complement` at column 1\n\
+///     "there is no operation `complment`; there is `complement`\n --> column 1\n\
 ///      \x20 complment(4:2, 24)\n\
 ///      \x20 ^",
 /// );
@@ -72,10 +79,11 @@ use core::str::FromStr;
 pub struct Expression {
     text: String,
     root: Node,
+    marks: Marks,
 }
 
 /// Values by name, for the names in an expression. They go before operations of the same name.
-pub type Names = BTreeMap<String, Value>;
+pub type Names = BTreeMap<String, Evaluation>;
 
 impl Expression {
     /// The text.
@@ -90,18 +98,28 @@ impl Expression {
         &self.root
     }
 
-    /// The same expression with static integers only: an underscore in front of each.
+    /// Which of its numbers are static. [`Marks::Auto`] unless it is set here.
     #[must_use]
-    pub fn with_static_integers(mut self) -> Self {
-        self.root.make_static();
+    pub const fn with_marks(mut self, marks: Marks) -> Self {
+        self.marks = marks;
         self
+    }
+
+    /// [`with_marks`](Self::with_marks) of [`Marks::Static`].
+    #[must_use]
+    pub const fn with_static_integers(self) -> Self {
+        self.with_marks(Marks::Static)
+    }
+
+    fn scope<'a>(&self, names: &'a Names) -> Scope<'a> {
+        Scope::new(names, self.marks, &self.root)
     }
 
     /// The value of the expression.
     ///
     /// # Errors
     /// An unknown operation or name, operands that it does not take, or a broken law; each with its place.
-    pub fn evaluate(&self) -> Result<Value, ExpressionError> {
+    pub fn evaluate(&self) -> Result<Evaluation, ExpressionError> {
         self.evaluate_with(&Names::new())
     }
 
@@ -120,8 +138,22 @@ impl Expression {
     /// assert_eq!(expression.evaluate_with(&names)?.to_string(), "(_8,_4):(_1,_8)");
     /// # Ok::<(), colex_dyn::expression::ExpressionError>(())
     /// ```
-    pub fn evaluate_with(&self, names: &Names) -> Result<Value, ExpressionError> {
-        evaluate::value(&self.root, names).map_err(|wrong| self.error(wrong))
+    pub fn evaluate_with(&self, names: &Names) -> Result<Evaluation, ExpressionError> {
+        let scope = self.scope(names);
+        let value = evaluate::value(&self.root, &scope).map_err(|wrong| self.error(wrong))?;
+        Ok(Evaluation::new(value, !scope.is_plain()))
+    }
+
+    /// The value of a part of the expression: an operand, or another node below the [`root`](Self::root). It has the marks
+    /// of the whole.
+    ///
+    /// # Errors
+    /// As [`evaluate`](Self::evaluate).
+    pub fn evaluate_part(&self, part: &Node) -> Result<Evaluation, ExpressionError> {
+        let names = Names::new();
+        let scope = self.scope(&names);
+        let value = evaluate::value(part, &scope).map_err(|wrong| self.error(wrong))?;
+        Ok(Evaluation::new(value, !scope.is_plain()))
     }
 
     /// The steps of the outermost operation.
@@ -138,7 +170,7 @@ impl Expression {
     /// # Errors
     /// As [`explain`](Self::explain).
     pub fn explain_with(&self, names: &Names) -> Result<Explanation, ExpressionError> {
-        explain::explain(&self.root, names).map_err(|wrong| self.error(wrong))
+        explain::explain(&self.root, &self.scope(names)).map_err(|wrong| self.error(wrong))
     }
 
     /// The expression in Rust, with the macros and methods of `colex`. It compiles: an operation without such a form, or
@@ -164,7 +196,7 @@ impl Expression {
     /// # Errors
     /// As [`evaluate`](Self::evaluate).
     pub fn rust_with(&self, names: &Names) -> Result<String, ExpressionError> {
-        rust::expression(&self.root, names).map_err(|wrong| self.error(wrong))
+        rust::expression(&self.root, &self.scope(names)).map_err(|wrong| self.error(wrong))
     }
 
     /// The Rust type of a value: `Layout![…]` of a layout.
@@ -182,7 +214,7 @@ impl FromStr for Expression {
     type Err = ExpressionError;
     fn from_str(text: &str) -> Result<Self, ExpressionError> {
         let root = parse::parse(text).map_err(|wrong| ExpressionError::new(wrong, text))?;
-        Ok(Self { text: text.to_owned(), root })
+        Ok(Self { text: text.to_owned(), root, marks: Marks::Auto })
     }
 }
 

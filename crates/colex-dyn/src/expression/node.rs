@@ -23,6 +23,8 @@ pub enum NodeKind {
     Int(Int),
     /// `_`
     Underscore,
+    /// `?`
+    Unknown,
     /// `(a, b, …)` or `<a, b, …>`
     Tuple(Vec<Node>),
     /// `(a)`, where `a` is neither an integer nor a tuple
@@ -90,26 +92,6 @@ impl Node {
     #[must_use]
     pub fn span(&self) -> Range<usize> {
         self.span.clone()
-    }
-
-    /// Makes every integer static.
-    pub(super) fn make_static(&mut self) {
-        match &mut self.kind {
-            NodeKind::Int(int) => *int = Int::fixed(int.value()),
-            NodeKind::Underscore | NodeKind::Name(_) => {}
-            NodeKind::Tuple(parts) | NodeKind::Call { arguments: parts, .. } => {
-                parts.iter_mut().for_each(Self::make_static);
-            }
-            NodeKind::Group(inner) => inner.make_static(),
-            NodeKind::Layout(left, right) | NodeKind::Binary { left, right, .. } => {
-                left.make_static();
-                right.make_static();
-            }
-            NodeKind::Apply { layout, coordinate } => {
-                layout.make_static();
-                coordinate.iter_mut().for_each(Self::make_static);
-            }
-        }
     }
 
     /// The part without parentheses around it that do nothing.

@@ -92,7 +92,9 @@ impl Reader<'_> {
 
     fn operand(&mut self) -> Read<Node> {
         let mut operand = self.value()?;
-        while self.peek() == Some(b'(') && !matches!(operand.kind, NodeKind::Int(_) | NodeKind::Underscore) {
+        while self.peek() == Some(b'(')
+            && !matches!(operand.kind, NodeKind::Int(_) | NodeKind::Underscore | NodeKind::Unknown)
+        {
             let begin = operand.span.start;
             let (coordinate, _) = self.list(b')')?;
             let inside = depth(&coordinate).max(operand.depth);
@@ -127,6 +129,10 @@ impl Reader<'_> {
                 }
             }
             Some(b'-') => return Err(self.error(ParseErrorKind::Negative)),
+            Some(b'?') => {
+                self.at += 1;
+                (0, NodeKind::Unknown)
+            }
             Some(b'(') => {
                 let (parts, has_comma) = self.list(b')')?;
                 (depth(&parts), in_parentheses(parts, has_comma))
@@ -196,7 +202,9 @@ fn name(text: &str) -> &str {
 
 /// The parts as a tuple; or the only one as it is, unless it is an integer or a tuple.
 fn in_parentheses(mut parts: Vec<Node>, has_comma: bool) -> NodeKind {
-    let is_tuple = |part: &Node| matches!(part.kind, NodeKind::Int(_) | NodeKind::Underscore | NodeKind::Tuple(_));
+    let is_tuple = |part: &Node| {
+        matches!(part.kind, NodeKind::Int(_) | NodeKind::Underscore | NodeKind::Unknown | NodeKind::Tuple(_))
+    };
     match parts.pop() {
         Some(part) if parts.is_empty() && !has_comma && !is_tuple(&part) => NodeKind::Group(Box::new(part)),
         last => {

@@ -1,10 +1,11 @@
 //! Expressions in Rust.
 
+use super::Value;
 use super::error::{ExpressionErrorKind, Wrong};
 use super::evaluate::value;
+use super::marks::Scope;
 use super::node::Node;
 use super::typed::is_decided;
-use super::{Names, Value};
 use crate::tiler::TilerLeaf;
 use crate::tree::Tree;
 use crate::{CoordLeaf, DynLayout, DynTiler, DynTuple, Int};
@@ -49,9 +50,12 @@ const METHODS: [&str; 32] = [
 ];
 
 /// The expression in Rust.
-pub(super) fn expression(node: &Node, names: &Names) -> Result<String, Wrong> {
+pub(super) fn expression(node: &Node, scope: &Scope<'_>) -> Result<String, Wrong> {
     // An expression that cannot be evaluated is not Rust, either.
-    let whole = value(node, names)?;
+    let whole = value(node, scope)?;
+    if let Value::Structure(_) = whole {
+        return Err((ExpressionErrorKind::Unknown, node.span()));
+    }
     let node = node.ungrouped();
     let Some((name, operands)) = node.as_call() else {
         return Ok(literal(&whole));
@@ -60,7 +64,7 @@ pub(super) fn expression(node: &Node, names: &Names) -> Result<String, Wrong> {
         Some((receiver, arguments)) if METHODS.contains(&name) => (receiver, arguments),
         _ => return Ok(literal(&whole)),
     };
-    let values: Vec<_> = operands.iter().map(|operand| value(operand, names)).collect::<Result<_, _>>()?;
+    let values: Vec<_> = operands.iter().map(|operand| value(operand, scope)).collect::<Result<_, _>>()?;
     if !is_decided(name, &values) {
         return Ok(literal(&whole));
     }
@@ -72,7 +76,7 @@ pub(super) fn expression(node: &Node, names: &Names) -> Result<String, Wrong> {
         ("tile_to_shape", 2) => "tile_to_shape_ordered",
         (name, _) => name,
     };
-    let receiver = expression(receiver, names)?;
+    let receiver = expression(receiver, scope)?;
     let argument = |(argument, value): (&&Node, &Value)| match (value, value.to_tiler()) {
         // A layout stands for its shape.
         (_, Some(tiler)) if name == "complement" => tiler
@@ -80,7 +84,7 @@ pub(super) fn expression(node: &Node, names: &Names) -> Result<String, Wrong> {
             .map(|shape| literal(&shape.into()))
             .map_err(|law| (ExpressionErrorKind::Law(law), argument.span())),
         (Value::Coord(_), Some(tiler)) => Ok(of_tiler(&tiler)),
-        _ => expression(argument, names),
+        _ => expression(argument, scope),
     };
     let arguments: Vec<_> = arguments.iter().zip(&values[1..]).map(argument).collect::<Result<_, _>>()?;
     Ok(format!("{receiver}.{method}({})", arguments.join(", ")))
@@ -104,6 +108,7 @@ fn literal(value: &Value) -> String {
         Value::Tiler(tiler) => of_tiler(tiler),
         Value::Truth(truth) => truth.is_true().to_string(),
         Value::Several(values) => tuple(values.iter().map(literal)),
+        Value::Structure(_) => value.to_string(),
     }
 }
 
@@ -133,7 +138,7 @@ pub(super) fn type_of(value: &Value) -> String {
             format!("Layout![{} : {}]", integers(&layout.shape(), true), integers(&layout.stride(), true))
         }
         Value::Truth(_) => "bool".into(),
-        Value::Coord(_) | Value::Tiler(_) => "_".into(),
+        Value::Coord(_) | Value::Tiler(_) | Value::Structure(_) => "_".into(),
         Value::Several(values) => tuple(values.iter().map(type_of)),
     }
 }

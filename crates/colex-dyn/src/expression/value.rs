@@ -2,7 +2,8 @@
 
 use crate::tiler::TilerLeaf;
 use crate::tree::Tree;
-use crate::{CoordLeaf, DynCoord, DynLayout, DynTiler, DynTuple, Int, Truth};
+use crate::{CoordLeaf, DynCoord, DynLayout, DynTiler, DynTuple, Int, Mode, Truth};
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use colex::LayoutError;
 use core::fmt::{self, Display};
@@ -23,7 +24,26 @@ pub enum Value {
     Truth(Truth),
     /// Several values.
     Several(Vec<Value>),
+    /// An int tuple, a layout or a tiler with `?` in it.
+    Structure(Structure),
 }
+
+/// An int tuple, a layout or a tiler in which some numbers are unknown: `(?,8):(8,1)`.
+///
+/// Operations on modes and profiles take it; no operation that computes does.
+///
+/// # Examples
+/// ```
+/// use colex_dyn::expression::{Expression, Value};
+///
+/// let flat = "flatten((?,(8,4)):(32,(1,8)))".parse::<Expression>()?.evaluate()?;
+/// assert_eq!(flat.to_string(), "(?,8,4):(32,1,8)");
+/// assert!(matches!(flat.value(), Value::Structure(_)));
+/// assert!("coalesce((?,8):(8,1))".parse::<Expression>()?.evaluate().is_err());
+/// # Ok::<(), colex_dyn::expression::ExpressionError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Structure(Box<Value>);
 
 impl Value {
     /// The kind of the value, with an article.
@@ -38,6 +58,7 @@ impl Value {
             Self::Tiler(_) => "a tiler",
             Self::Truth(_) => "a truth",
             Self::Several(_) => "a list",
+            Self::Structure(_) => "a structure with `?`",
         }
     }
 
@@ -80,8 +101,46 @@ impl Value {
                 CoordLeaf::Underscore => TilerLeaf::Underscore,
             })),
             Self::Tiler(tiler) => Some(tiler.clone()),
-            Self::Truth(_) | Self::Several(_) => None,
+            Self::Truth(_) | Self::Several(_) | Self::Structure(_) => None,
         }
+    }
+
+    /// The same value with its integers replaced.
+    pub(super) fn map_ints(&self, f: &mut impl FnMut(Int) -> Int) -> Self {
+        let of_layout = |layout: &DynLayout, f: &mut dyn FnMut(Int) -> Int| {
+            layout.map(&mut |mode| Mode::new(f(mode.shape()), f(mode.stride())))
+        };
+        match self {
+            Self::Tuple(tuple) => Self::Tuple(tuple.map(&mut |int| f(*int))),
+            Self::Layout(layout) => Self::Layout(of_layout(layout, f)),
+            Self::Coord(coordinate) => Self::Coord(coordinate.map(&mut |leaf| match leaf {
+                CoordLeaf::Int(int) => CoordLeaf::Int(f(*int)),
+                CoordLeaf::Underscore => CoordLeaf::Underscore,
+            })),
+            Self::Tiler(tiler) => Self::Tiler(tiler.map(&mut |leaf| match leaf {
+                TilerLeaf::Int(int) => TilerLeaf::Int(f(*int)),
+                TilerLeaf::Layout(layout) => TilerLeaf::Layout(of_layout(layout, f)),
+                TilerLeaf::Underscore => TilerLeaf::Underscore,
+            })),
+            Self::Truth(truth) => Self::Truth(*truth),
+            Self::Several(values) => Self::Several(values.iter().map(|value| value.map_ints(f)).collect()),
+            Self::Structure(structure) => Self::Structure(Structure(Box::new(structure.0.map_ints(f)))),
+        }
+    }
+
+    /// The value, as a structure if it has a `?`.
+    pub(super) fn closed(self) -> Self {
+        let mut is_open = false;
+        self.map_ints(&mut |int| {
+            is_open |= int.is_unknown();
+            int
+        });
+        if is_open { Self::Structure(Structure(Box::new(self))) } else { self }
+    }
+
+    /// The value, and that of a structure with its `?`.
+    pub(super) fn opened(&self) -> Self {
+        if let Self::Structure(structure) = self { (*structure.0).clone() } else { self.clone() }
     }
 
     /// The tuple of values; none, if one of them cannot be in a tuple.
@@ -107,6 +166,7 @@ impl Display for Value {
             Self::Coord(coordinate) => coordinate.fmt(f),
             Self::Tiler(tiler) => tiler.fmt(f),
             Self::Truth(truth) => truth.fmt(f),
+            Self::Structure(structure) => structure.0.fmt(f),
             Self::Several(values) => {
                 f.write_str("(")?;
                 for (index, value) in values.iter().enumerate() {

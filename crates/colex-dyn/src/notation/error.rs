@@ -17,7 +17,7 @@ use core::fmt;
 /// assert_eq!(error.at(), 21);
 /// assert_eq!(
 ///     error.to_string(),
-///     "expected a comma or a closing parenthesis at column 22\n\
+///     "expected a comma or a closing parenthesis\n --> column 22\n\
 ///      \x20 ((_2,_2),3):((_24,_2)_8)\n\
 ///      \x20                      ^",
 /// );
@@ -72,7 +72,7 @@ impl ParseError {
         self.place.at()
     }
 
-    /// Where it is, in characters from the beginning of the text.
+    /// Where it is, in characters from the beginning of its line.
     #[must_use]
     pub const fn column(&self) -> usize {
         self.place.column()

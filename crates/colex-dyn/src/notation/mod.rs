@@ -6,8 +6,10 @@ mod read;
 #[cfg(feature = "serde")]
 mod serde;
 mod syntax;
+mod unmarked;
 mod write;
 
 pub use error::{ParseError, ParseErrorKind};
 pub(crate) use excerpt::Excerpt;
 pub(crate) use syntax::number;
+pub(crate) use unmarked::write_unmarked;

@@ -6,7 +6,7 @@ mod generator;
 mod numbers;
 
 use colex_dyn::DynLayout;
-use colex_dyn::expression::{Expression, Value};
+use colex_dyn::expression::{Expression, Marks, Value};
 use colex_golden_tests::probe::{Outcome, Probe, outcomes};
 use numbers::Random;
 use std::path::Path;
@@ -96,9 +96,15 @@ fn calls(random: &mut Random) -> Vec<String> {
     let mut found = Vec::new();
     for (name, operands) in forms.iter().flat_map(|(names, operands)| names.iter().map(move |name| (name, operands))) {
         let texts = std::iter::repeat_with(|| format!("{name}({})", operands(random).join(", "))).take(400);
-        found.extend(texts.filter(|text| text.parse::<Expression>().unwrap().evaluate().is_ok()).take(EACH));
+        found.extend(texts.filter(|text| written(text).evaluate().is_ok()).take(EACH));
     }
     found
+}
+
+/// The expression, with its marks.
+fn written(text: &str) -> Expression {
+    let expression: Expression = text.parse().unwrap_or_else(|error| panic!("{error}"));
+    expression.with_marks(Marks::Written)
 }
 
 /// The value, as text.
@@ -128,9 +134,9 @@ fn each_compiles_with_its_value() {
     let mut values = Vec::new();
     let mut probes = Vec::new();
     for text in texts {
-        let expression: Expression = text.parse().unwrap_or_else(|error| panic!("{error}"));
+        let expression = written(&text);
         for expression in [expression.clone(), expression.with_static_integers()] {
-            let Ok(value) = expression.evaluate() else { continue };
+            let Ok(value) = expression.evaluate().map(|evaluation| evaluation.into_value()) else { continue };
             let rust = expression.rust().unwrap();
             probes.push(probe(format!("p{}", probes.len()), &rust, &value));
             values.push((text.clone(), rust, value));
