@@ -158,6 +158,44 @@ pub enum StaticLaw {
     },
     /// A recast of no elements to one.
     RecastByZero,
+    /// A recast behind a function that is not a swizzle.
+    NoRecast,
+    /// A swizzle: the bits that change and those that they change by overlap.
+    SwizzleOverlap {
+        /// How many bits change.
+        bits: u32,
+        /// How far they are shifted.
+        shift: i32,
+    },
+    /// A swizzle: its highest bit is not one of a `usize`.
+    SwizzleWidth {
+        /// The number of its highest bit, from 1 on.
+        reach: usize,
+    },
+    /// A composition of swizzles whose shifts differ.
+    SwizzleShift {
+        /// The shift of the left one.
+        left: i32,
+        /// The shift of the right one.
+        right: i32,
+    },
+    /// A composition of swizzles: the bits of only one of them are not one run.
+    SwizzleRun {
+        /// The bits, from the lowest one on.
+        bits: usize,
+    },
+    /// Upcast: the swizzle moves parts of the larger elements.
+    SwizzleGranularity {
+        /// How many elements become one.
+        elements: usize,
+        /// The swizzle moves runs of two to this power.
+        base: u32,
+    },
+    /// Downcast behind a swizzle: the number of parts is not a power of two.
+    SwizzleParts {
+        /// How many parts.
+        parts: usize,
+    },
     /// A tuple is nested too deep.
     TooDeep {
         /// The depth that a tuple may have.
@@ -208,6 +246,30 @@ impl fmt::Display for StaticLaw {
             }
             Self::ProfileSize { integers, rank } => {
                 write!(f, "profile size: a profile of {integers} integers for a layout of rank {rank}")
+            }
+            Self::NoRecast => {
+                write!(f, "no recast: only a layout behind a swizzle has larger and smaller elements")
+            }
+            Self::SwizzleOverlap { bits, shift } => {
+                write!(f, "swizzle overlap: {bits} bits are shifted by {shift}, and meet themselves")
+            }
+            Self::SwizzleWidth { reach } => {
+                write!(f, "swizzle width: the bits of this swizzle reach {reach}, beyond those of a `usize`")
+            }
+            Self::SwizzleShift { left, right } => write!(
+                f,
+                "not a layout: a layout is needed behind a swizzle, or a swizzle of the same shift, {left} and not {right}"
+            ),
+            Self::SwizzleRun { bits } => {
+                write!(f, "swizzle run: the bits of the two swizzles together are those of {bits}, and not one run")
+            }
+            Self::SwizzleGranularity { elements, base } => write!(
+                f,
+                "swizzle granularity: {elements} elements that become one do not stay together, where a swizzle moves \
+                 runs of 2^{base}"
+            ),
+            Self::SwizzleParts { parts } => {
+                write!(f, "swizzle parts: {parts} parts of an element are not numbered by bits of their own")
             }
             Self::NotAPair { rank } => {
                 write!(f, "not a pair: a mode of rank {rank} at an end of the tiler, where a pair of modes is needed")

@@ -161,6 +161,11 @@ fn a_static_law_has_its_words() {
         ("AdjacentElements", AdjacentElements { elements: 4 }),
         ("OneUnitMode", OneUnitMode { elements: 4 }),
         ("RecastByZero", RecastByZero),
+        ("SwizzleOverlap", SwizzleOverlap { bits: 3, shift: 2 }),
+        ("SwizzleWidth", SwizzleWidth { reach: 70 }),
+        ("SwizzleRun", SwizzleRun { bits: 5 }),
+        ("SwizzleGranularity", SwizzleGranularity { elements: 8, base: 2 }),
+        ("SwizzleParts", SwizzleParts { parts: 3 }),
     ];
     let laws = laws();
     for (law, error) in same {

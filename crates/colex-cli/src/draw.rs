@@ -3,7 +3,7 @@
 use crate::answer::{Answered, Failure};
 use clap::{Args, ValueEnum};
 use colex_dyn::expression::{Expression, Names};
-use colex_dyn::{DynCoord, DynLayout, DynTiler};
+use colex_dyn::{DynComposed, DynCoord, DynLayout, DynTiler};
 use colex_pictures::{ColorBy, Drawing, Labels, Path, Picture};
 
 #[derive(Args, Default)]
@@ -97,34 +97,35 @@ fn color_by(text: &str) -> Result<ColorBy, String> {
 pub fn drawn(expression: &Expression, options: &DrawOptions, names: &Names) -> Answered {
     let value = expression.evaluate_with(names)?;
     let title = value.to_string();
-    let Some(layout) = value.as_layout() else {
+    let Some(layout) = value.to_composed() else {
         return Err(Failure::new(format_args!("{} where a layout is drawn", value.kind())));
     };
     Ok(match options.form {
         Form { svg: true, .. } => options.shown.drawing(layout, &title)?.svg(),
         Form { latex: true, .. } => options.shown.drawing(layout, &title)?.latex(),
-        Form { .. } => table(layout, &title)?,
+        Form { .. } => table(&layout, &title)?,
     }
     .into())
 }
 
 /// The table of offsets under the notation of the layout.
-fn table(layout: &DynLayout, title: &str) -> Result<String, Failure> {
+fn table(composed: &DynComposed, title: &str) -> Result<String, Failure> {
     let unit: DynLayout = "_1:_0".parse().map_err(Failure::new)?;
+    let layout = composed.layout();
     let rows_and_columns = match layout.rank() {
         2 => Ok(layout.clone()),
         0 | 1 => layout.prepend(&unit),
         rank => layout.group(1, rank),
     };
-    let grid = rows_and_columns.and_then(|layout| layout.print_layout()).map_err(Failure::new)?;
+    let grid = rows_and_columns.and_then(|layout| composed.with_layout(layout).print_layout()).map_err(Failure::new)?;
     // The notation of the grid has a mode more where the layout has one.
     let grid = grid.to_string();
     Ok(grid.split_once('\n').map(|(_, rows)| format!("{title}\n{rows}")).unwrap_or(grid))
 }
 
 impl Shown {
-    fn drawing(&self, layout: &DynLayout, title: &str) -> Result<Drawing, Failure> {
-        let mut picture = Picture::of(layout.clone()).titled(self.title.as_deref().unwrap_or(title));
+    fn drawing(&self, layout: DynComposed, title: &str) -> Result<Drawing, Failure> {
+        let mut picture = Picture::of(layout).titled(self.title.as_deref().unwrap_or(title));
         if let Some(label) = self.labels {
             picture = picture.labels(match label {
                 Label::Nothing => Labels::Nothing,

@@ -18,7 +18,7 @@ pub fn put(text: &str) -> io::Result<()> {
 
 /// Writes what is wrong.
 pub fn complain(failure: &Failure) {
-    // Nobody is left to tell that this cannot be written.
+    // This message is the last one: nobody reads another.
     let _ = write!(anstream::stderr(), "{failure}");
 }
 

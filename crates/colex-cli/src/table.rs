@@ -11,7 +11,7 @@ const MOST: usize = 1 << 20;
 /// A row for each 1-D coordinate: the coordinate, that in each mode of integral size, and the offset.
 pub fn table(expression: &Expression, names: &Names) -> Answered {
     let value = expression.evaluate_with(names)?;
-    let Some(layout) = value.as_layout() else {
+    let Some(layout) = value.to_composed() else {
         return Err(Failure::new(format_args!("{} where a layout has a table", value.kind())));
     };
     let size = layout.size().map_err(Failure::new)?.value();

@@ -1,6 +1,6 @@
 //! What `colex` prints, to the letter.
 
-use colex_dyn::{DynCoord, DynLayout, DynTiler};
+use colex_dyn::{DynComposed, DynCoord, DynLayout, DynTiler};
 use colex_pictures::{ColorBy, Labels, Path as Way, Picture};
 use std::fs;
 use std::io::Write;
@@ -182,6 +182,8 @@ fn tables_are_printed() {
     let table = "3:2\n      0   1   2 \n    +---+---+---+\n 0  | 0 | 2 | 4 |\n    +---+---+---+\n";
     prints(&["draw", "3:2"], table);
     prints(&["draw", "--text", "3:2"], table);
+    let swizzled = "Sw<1,0,1> o 0 o 4:1\n      0   1   2   3 \n    +---+---+---+---+\n 0  | 0 | 1 | 3 | 2 |\n    +---+---+---+---+\n";
+    prints(&["draw", "Sw<1,0,1> o 4:1"], swizzled);
     let large = colex(&["draw", "(1000000,1000000):(1,1000000)"], b"");
     assert_eq!(text(&large.stdout).lines().count(), 2 * 128 + 4);
 }
@@ -222,6 +224,10 @@ fn pictures_are_printed() {
         &["draw", "--svg", "--tiles", "<2,2,2>", text],
         "error: tiler rank: a tiler of rank 3 for a layout of rank 2\n",
     );
+    fails(&["draw", "--svg", "--slice", "(9,_)", text], "error: a slice at the coordinate 9 of a mode of size 8\n");
+    let swizzled: DynComposed = "Sw<2,0,2> o _0 o (_4,_4):(_4,_1)".parse().expect("a layout");
+    let titled = Picture::of(swizzled).titled("Sw<2,0,2> o 0 o (4,4):(4,1)");
+    prints(&["draw", "--svg", "Sw<2,0,2> o (4,4):(4,1)"], &svg(titled));
     // Options of a drawing need a drawing.
     for arguments in
         [&["--order"][..], &["--svg", "--color-by", "bank"], &["--svg", "--tiles", "<2,"], &["--text", "--title", "t"]]

@@ -1,7 +1,7 @@
 //! A layout of two modes as a table of its offsets.
 
-use crate::DynLayout;
 use crate::tree::broken;
+use crate::{DynComposed, DynLayout};
 use colex::{LayoutError, StaticLaw};
 use core::fmt::{self, Display, Formatter};
 
@@ -32,7 +32,17 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn print_layout(&self) -> Result<Grid, LayoutError> {
-        let [rows, columns] = self.modes() else {
+        DynComposed::from(self).print_layout()
+    }
+}
+
+impl DynComposed {
+    /// The table of the offsets, as [`DynLayout::print_layout`].
+    ///
+    /// # Errors
+    /// As [`DynLayout::print_layout`], and those of [`cosize`](Self::cosize).
+    pub fn print_layout(&self) -> Result<Grid, LayoutError> {
+        let [rows, columns] = self.layout().modes() else {
             return Err(broken(StaticLaw::SameRank { rank: self.rank(), other: 2 }));
         };
         let extents = (rows.size()?.value(), columns.size()?.value());
@@ -47,7 +57,7 @@ impl DynLayout {
 /// `Display` computes the offsets that are shown, but not others.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Grid {
-    layout: DynLayout,
+    layout: DynComposed,
     extents: (usize, usize),
     digits: usize,
     shown: (usize, usize),

@@ -6,6 +6,7 @@ extern crate alloc;
 extern crate std;
 
 mod algebra;
+mod composed;
 pub mod explain;
 pub mod expression;
 mod grid;
@@ -24,6 +25,7 @@ mod typed;
 
 pub use algebra::{Cover, Flavour, make_identity_layout};
 pub use colex::{LayoutError, ModePath, StaticLaw};
+pub use composed::{DynComposed, DynSwizzle, OffsetMap};
 pub use explain::Explanation;
 pub use grid::Grid;
 pub use int::Int;

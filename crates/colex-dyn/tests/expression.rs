@@ -3,7 +3,7 @@
 #[path = "random/numbers.rs"]
 mod numbers;
 
-use colex_dyn::expression::{Evaluation, Expression, ExpressionError, ExpressionErrorKind, Marks, Names, operations};
+use colex_dyn::expression::{Evaluation, Expression, ExpressionError, ExpressionErrorKind, Names, operations};
 use colex_dyn::{LayoutError, ParseErrorKind, StaticLaw};
 use numbers::Random;
 use std::collections::BTreeSet;
@@ -317,6 +317,8 @@ fn whatever_the_text_is_nothing_panics() {
         "zipped_divide(",
         "A",
         "é",
+        "Sw<2,0,2>",
+        "Sw<",
         "?",
         "(?,8):(?,1)",
         "-",
@@ -342,8 +344,22 @@ fn whatever_the_text_is_nothing_panics() {
     }
     assert!(values > 500 && errors > 10_000, "{values} {errors}");
     // Every operation, with operands of each kind.
-    let operands =
-        ["4", "_3", "(4,2)", "4:1", "(4,(2,3)):(6,(1,2))", "<2,_>", "<2:1>", "_", "0", "equal(1,1)", "cover(8:1,2)"];
+    let operands = [
+        "Sw<2,0,2>",
+        "(Sw<1,0,1> o 4:1)",
+        "(?,2)",
+        "4",
+        "_3",
+        "(4,2)",
+        "4:1",
+        "(4,(2,3)):(6,(1,2))",
+        "<2,_>",
+        "<2:1>",
+        "_",
+        "0",
+        "equal(1,1)",
+        "cover(8:1,2)",
+    ];
     for operation in operations() {
         for first in operands {
             for second in operands {

@@ -34,6 +34,13 @@ pub enum PictureError {
         /// The number of coordinates.
         size: usize,
     },
+    /// A slice at a coordinate that its mode does not have.
+    SliceOutside {
+        /// The coordinate.
+        coordinate: usize,
+        /// The size of the mode.
+        size: usize,
+    },
     /// An element, or a line of memory, of no bytes.
     NoBytes,
 }
@@ -51,6 +58,9 @@ impl fmt::Display for PictureError {
             Self::NoThreads => write!(f, "there is no thread-value layout by which to show threads and values"),
             Self::Outside { thread, value, coordinate, size } => {
                 write!(f, "value {value} of thread {thread} is at coordinate {coordinate} of a layout of size {size}")
+            }
+            Self::SliceOutside { coordinate, size } => {
+                write!(f, "a slice at the coordinate {coordinate} of a mode of size {size}")
             }
             Self::NoBytes => write!(f, "an element and a line of memory have one byte at least"),
         }

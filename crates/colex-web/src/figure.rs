@@ -73,7 +73,7 @@ pub struct Figure {
 /// The figures that there are of an expression.
 pub fn kinds(expression: &Expression) -> Vec<Kind> {
     let mut kinds = Vec::new();
-    if expression.evaluate().is_ok_and(|value| value.as_layout().is_some()) {
+    if expression.evaluate().is_ok_and(|value| value.to_composed().is_some()) {
         kinds.push(Kind::Value);
     }
     if tiled(expression).is_some() {
@@ -101,10 +101,10 @@ pub fn drawn(expression: &Expression, question: &Question) -> Result<Option<Figu
     let (description, drawing) = match kind {
         Kind::Auto | Kind::Value => {
             let value = expression.evaluate().map_err(|error| error.to_string())?;
-            let Some(layout) = value.as_layout() else { return Ok(None) };
+            let Some(layout) = value.to_composed() else { return Ok(None) };
             let title = value.to_string();
             let description = format!("the layout {title} as a grid of its elements");
-            (description, drawing(dressed(Picture::of(layout.clone()).titled(title), ColorBy::Coordinate).draw())?)
+            (description, drawing(dressed(Picture::of(layout).titled(title), ColorBy::Coordinate).draw())?)
         }
         Kind::Tiles => {
             let Some((layout, tiler)) = tiled(expression) else { return Ok(None) };

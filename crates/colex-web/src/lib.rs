@@ -7,7 +7,7 @@ mod figure;
 pub mod raw;
 
 use colex_dyn::DynLayout;
-use colex_dyn::expression::{Expression, ExpressionError, Value, operations};
+use colex_dyn::expression::{Evaluation, Expression, ExpressionError, Value, operations};
 use figure::Figure;
 use serde::{Deserialize, Serialize};
 
@@ -127,13 +127,14 @@ fn wrong(text: &str, error: &ExpressionError) -> Error {
     Error { message: error.kind().to_string(), start: units(span.start), end: units(span.end) }
 }
 
-fn facts(value: &Value) -> Vec<(&'static str, String)> {
-    let Some(layout) = value.as_layout() else { return Vec::new() };
-    let mut facts = vec![("rank", layout.rank().to_string()), ("depth", layout.depth().to_string())];
-    facts.extend(layout.size().ok().map(|size| ("size", size.to_string())));
-    facts.extend(layout.cosize().ok().map(|cosize| ("cosize", cosize.to_string())));
-    facts.extend(layout.coalesce().ok().map(|coalesced| ("coalesced", coalesced.to_string())));
-    facts.push(("proven", proven(layout).into()));
+fn facts(value: &Evaluation) -> Vec<(&'static str, String)> {
+    let Some(composed) = value.to_composed() else { return Vec::new() };
+    let mut facts = vec![("rank", composed.rank().to_string()), ("depth", composed.depth().to_string())];
+    let written = |fact: Value| value.like(fact).to_string();
+    facts.extend(composed.size().ok().map(|size| ("size", written(size.into()))));
+    facts.extend(composed.cosize().ok().map(|cosize| ("cosize", written(cosize.into()))));
+    facts.extend(composed.coalesce().ok().map(|coalesced| ("coalesced", written(coalesced.into()))));
+    facts.extend(composed.as_layout().map(|layout| ("proven", proven(layout).into())));
     facts
 }
 

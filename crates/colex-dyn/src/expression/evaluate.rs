@@ -1,13 +1,14 @@
 //! The value of an expression.
 
+use super::composed::{self, only_offset, with_offset};
 use super::error::{ExpressionErrorKind, Wrong};
 use super::marks::Scope;
-use super::node::{Node, NodeKind};
+use super::node::{Node, NodeKind, Operator};
 use super::operation::{Operands, Operation, Refusal};
 use super::similar::similar;
 use super::{Marks, Value, operations};
 use crate::explain::refused_leaf_of;
-use crate::{CoordLeaf, DynCoord, DynLayout, DynTuple, Int, ParseErrorKind};
+use crate::{CoordLeaf, DynComposed, DynCoord, DynLayout, DynTuple, Int, Mode, ParseErrorKind};
 use alloc::borrow::ToOwned;
 use alloc::vec::Vec;
 use colex::LayoutError;
@@ -24,6 +25,7 @@ pub(super) fn value(node: &Node, scope: &Scope<'_>) -> Evaluated<Value> {
             _ => *int,
         }
         .into()),
+        NodeKind::Swizzle(swizzle) => Ok((*swizzle).into()),
         NodeKind::Unknown => Ok(Value::from(Int::UNKNOWN).closed()),
         NodeKind::Underscore => Ok(Value::Coord(DynCoord::leaf(CoordLeaf::Underscore))),
         NodeKind::Group(inner) => value(inner, scope),
@@ -38,6 +40,7 @@ pub(super) fn value(node: &Node, scope: &Scope<'_>) -> Evaluated<Value> {
             })
         }
         NodeKind::Call { name, arguments } if scope.contains_key(name) => apply(node, &scope[name], arguments, scope),
+        NodeKind::Binary { operator: Operator::Composition, .. } => chain(node, scope),
         NodeKind::Binary { .. } | NodeKind::Call { .. } => {
             let (name, operands) = node.as_call().unwrap_or_default();
             call(node, name, &operands, scope)
@@ -67,16 +70,79 @@ pub(super) fn operands(
     operands.iter().map(|operand| value(operand, scope)).collect()
 }
 
+/// `A o B o C`, from left to right; an integer between two functions is an offset.
+fn chain(node: &Node, scope: &Scope<'_>) -> Evaluated<Value> {
+    let (mut parts, mut rest) = (Vec::new(), node);
+    while let NodeKind::Binary { operator: Operator::Composition, left, right } = &rest.kind {
+        parts.push((rest, &**right));
+        rest = left;
+    }
+    parts.reverse();
+    // The functions in front of an offset, of which the last can be a swizzle.
+    let mut pending: Vec<(Value, Int)> = Vec::new();
+    let mut last = (value(rest, scope)?, rest);
+    let mut parts = parts.into_iter().peekable();
+    while let Some((whole, part)) = parts.next() {
+        let operand = value(part, scope)?;
+        match (operand.as_int(), parts.peek()) {
+            (Some(offset), Some((_, next))) => {
+                pending.push((last.0, offset));
+                last = (value(next, scope)?, next);
+                parts.next();
+            }
+            _ => {
+                let place = last.1;
+                let composed = behind(pending, last, scope)?;
+                last = (composition(whole, (place, composed), (part, operand), scope)?, whole);
+                pending = Vec::new();
+            }
+        }
+    }
+    behind(pending, last, scope)
+}
+
+/// The functions with their offsets, in front of the last one.
+fn behind(pending: Vec<(Value, Int)>, last: (Value, &Node), scope: &Scope<'_>) -> Evaluated<Value> {
+    let (value, node) = last;
+    if !pending.is_empty() && value.to_composed().is_none() {
+        return Err(unfit(node, "a layout after an offset", &value));
+    }
+    let composed = pending.into_iter().rev().try_fold(value, |right, (left, offset)| {
+        with_offset(&left, offset, &right).ok_or_else(|| unfit(node, "a swizzle or a layout before an offset", &left))
+    });
+    composed.map(|value| known(value, scope))
+}
+
+/// The composition of two operands.
+fn composition(node: &Node, left: (&Node, Value), right: (&Node, Value), scope: &Scope<'_>) -> Evaluated<Value> {
+    let operation = operation(node, "composition")?;
+    run(node, operation, &[left.0, right.0], Vec::from([left.1, right.1]), scope)
+}
+
 fn call(node: &Node, name: &str, nodes: &[&Node], scope: &Scope<'_>) -> Evaluated<Value> {
     let operation = operation(node, name)?;
-    let mut values = operands(node, operation, nodes, scope)?;
+    let values = operands(node, operation, nodes, scope)?;
+    run(node, operation, nodes, values, scope)
+}
+
+fn run(
+    node: &Node,
+    operation: &Operation,
+    nodes: &[&Node],
+    mut values: Vec<Value>,
+    scope: &Scope<'_>,
+) -> Evaluated<Value> {
+    let name = operation.name;
     if let Some(index) = values.iter().position(|value| matches!(value, Value::Structure(_))) {
         if !STRUCTURAL.contains(&name) {
             return Err((ExpressionErrorKind::Unknown, nodes[index].span()));
         }
         values.iter_mut().for_each(|value| *value = value.opened());
     }
-    let result = (operation.run)(&Operands(&values)).map(|value| known(value.closed(), scope));
+    let is_composed = values.iter().any(|value| matches!(value, Value::Swizzle(_) | Value::Composed(_)));
+    let of_composed = is_composed.then(|| composed::run(operation, &Operands(&values))).flatten();
+    let result = of_composed.unwrap_or_else(|| (operation.run)(&Operands(&values)));
+    let result = result.map(|value| known(value.closed(), scope));
     result.map_err(|refusal| match refusal {
         Refusal::Operand { index, expected } => unfit(nodes[index], expected, &values[index]),
         Refusal::Law(law) => {
@@ -114,7 +180,7 @@ fn apply(node: &Node, layout: &Value, coordinate: &[Node], scope: &Scope<'_>) ->
     if let Value::Structure(_) = layout {
         return Err((ExpressionErrorKind::Unknown, node.span()));
     }
-    let Value::Layout(layout) = layout else {
+    let Some(function) = layout.to_composed().or_else(|| of_swizzle(layout)) else {
         return Err(unfit(node, "a layout in front of a coordinate", layout));
     };
     let values: Vec<_> = coordinate.iter().map(|part| value(part, scope)).collect::<Result<_, _>>()?;
@@ -137,11 +203,23 @@ fn apply(node: &Node, layout: &Value, coordinate: &[Node], scope: &Scope<'_>) ->
             DynCoord::from_modes(coordinates).map_err(law)?
         }
     };
-    let value = match coordinate.without_underscores() {
-        Ok(coordinate) => layout.crd2idx(&coordinate).map(Value::from).map_err(law),
-        Err(_) => layout.slice(&coordinate).map(Value::Layout).map_err(law),
+    let value = match (layout, coordinate.without_underscores()) {
+        (Value::Swizzle(swizzle), Ok(coordinate)) => match only_offset(&coordinate) {
+            Some(offset) => Ok(Int::marked(swizzle.at(offset.value()), offset.is_static()).into()),
+            None => Err((ExpressionErrorKind::Kind { expected: "an offset", found: "a coordinate" }, span)),
+        },
+        (Value::Layout(layout), Ok(coordinate)) => layout.crd2idx(&coordinate).map(Value::from).map_err(law),
+        (Value::Layout(layout), Err(_)) => layout.slice(&coordinate).map(Value::from).map_err(law),
+        (_, Ok(coordinate)) => function.crd2idx(&coordinate).map(Value::from).map_err(law),
+        (_, Err(_)) => function.slice(&coordinate).map(Value::from).map_err(law),
     };
     value.map(|value| known(value, scope))
+}
+
+/// A swizzle as a function of all offsets.
+fn of_swizzle(value: &Value) -> Option<DynComposed> {
+    let Value::Swizzle(swizzle) = value else { return None };
+    Some(swizzle.behind(DynLayout::leaf(Mode::new(Int::ONE, Int::ONE))))
 }
 
 /// A result where all numbers are static.

@@ -41,6 +41,12 @@ impl Evaluation {
         self.value
     }
 
+    /// Another value, written as this one.
+    #[must_use]
+    pub fn like(&self, value: impl Into<Value>) -> Self {
+        Self::new(value.into(), self.is_marked)
+    }
+
     /// Whether static numbers are written with an underscore.
     #[must_use]
     pub const fn is_marked(&self) -> bool {

@@ -1,6 +1,7 @@
 //! Operations on layouts.
 
 use super::Value;
+use super::composed::with_offset;
 use super::modes::concat;
 use super::operation::{Operation, Refusal};
 use crate::{Int, make_identity_layout, make_layout, make_layout_left, make_layout_right, make_ordered_layout};
@@ -107,6 +108,15 @@ pub(super) const OPERATIONS: &[Operation] = &[
         usage: "(A, B)",
         counts: 2..=2,
         run: |a| Ok(a.layout(0)?.composition(a.tiler(1)?)?.into()),
+    },
+    Operation {
+        name: "make_composed_layout",
+        usage: "(A, offset, B)",
+        counts: 3..=3,
+        run: |a| {
+            let refusal = Refusal::Operand { index: 0, expected: "a swizzle or a layout" };
+            with_offset(&a.0[0], a.int(1)?, &a.0[2]).ok_or(refusal)
+        },
     },
     Operation {
         name: "with_shape",

@@ -74,7 +74,7 @@ fn is_marked(node: &Node, names: &Names) -> bool {
     let any = |parts: &[Node]| parts.iter().any(|part| is_marked(part, names));
     match &node.kind {
         NodeKind::Int(int) => int.is_static(),
-        NodeKind::Underscore | NodeKind::Unknown => false,
+        NodeKind::Underscore | NodeKind::Unknown | NodeKind::Swizzle(_) => false,
         NodeKind::Name(name) => has_marks(name),
         NodeKind::Tuple(parts) => any(parts),
         NodeKind::Call { name, arguments } => has_marks(name) || any(arguments),

@@ -5,15 +5,19 @@
 //! operator   = "o" | "∘" | "⊘" | "⊗"            composition, logical_divide, logical_product; from left to right
 //! operand    = value { "(" list ")" }            the offset of a coordinate, or the slice at its underscores
 //! value      = primary [ ":" primary ]
-//! primary    = digits | "_" digits | "?" | "_" | "(" list ")" | "<" list ">" | name | name "(" list ")"
+//! swizzle    = "Sw<" digits "," digits "," [ "-" ] digits ">"
+//! primary    = digits | "_" digits | "?" | "_" | swizzle | "(" list ")" | "<" list ">" | name | name "(" list ")"
 //! list       = [ expression { "," expression } ]
 //! ```
+//!
+//! `A o n o B` is CuTe's composed layout, `c -> A(n + B(c))`: an integer between two functions is an offset.
 //!
 //! Without operations, the text is CuTe's notation. If no number has an underscore, all are static, and the result is
 //! written without underscores; otherwise `_4` is static and `4` dynamic, as in CuTe C++: see [`Marks`]. `?` is a dynamic
 //! number that is unknown, where only modes and profiles matter. Parentheses around one layout, operation or name do nothing;
 //! around one integer or tuple they make a tuple of one, as in CuTe: `(4)`.
 
+mod composed;
 mod error;
 mod evaluate;
 mod evaluation;
@@ -203,6 +207,11 @@ impl Expression {
     #[must_use]
     pub fn rust_type(value: &Value) -> String {
         rust::type_of(value)
+    }
+
+    /// The error of a value of another kind.
+    pub(crate) fn unfit(&self, expected: &'static str, found: &'static str) -> ExpressionError {
+        self.error((ExpressionErrorKind::Kind { expected, found }, self.root.span()))
     }
 
     fn error(&self, wrong: error::Wrong) -> ExpressionError {

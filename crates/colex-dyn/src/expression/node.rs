@@ -1,6 +1,6 @@
 //! An expression as a tree, with the place of each part.
 
-use crate::Int;
+use crate::{DynSwizzle, Int};
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -25,6 +25,8 @@ pub enum NodeKind {
     Underscore,
     /// `?`
     Unknown,
+    /// `Sw<3,4,3>`
+    Swizzle(DynSwizzle),
     /// `(a, b, …)` or `<a, b, …>`
     Tuple(Vec<Node>),
     /// `(a)`, where `a` is neither an integer nor a tuple

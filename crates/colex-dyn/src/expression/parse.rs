@@ -4,7 +4,7 @@ use super::error::{ExpressionErrorKind, Wrong};
 use super::node::{Node, NodeKind, Operator};
 use crate::notation::number;
 use crate::tree::{MAX_DEPTH, MAX_LEAVES};
-use crate::{Int, ParseErrorKind};
+use crate::{DynSwizzle, Int, ParseErrorKind};
 use alloc::borrow::ToOwned;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -148,6 +148,10 @@ impl Reader<'_> {
                 }
                 self.at += name.len();
                 let name = name.to_owned();
+                if name == "Sw" && self.text[self.at..].starts_with('<') {
+                    let swizzle = self.swizzle(begin)?;
+                    return self.node(begin, 0, NodeKind::Swizzle(swizzle));
+                }
                 if self.peek() == Some(b'(') {
                     let (arguments, _) = self.list(b')')?;
                     (depth(&arguments), NodeKind::Call { name, arguments })
@@ -163,6 +167,33 @@ impl Reader<'_> {
             return Err(self.error(ParseErrorKind::BasisStride));
         }
         Ok(node)
+    }
+
+    /// The three numbers of a swizzle, after its name.
+    fn swizzle(&mut self, begin: usize) -> Read<DynSwizzle> {
+        let mut numbers = [(0, false); 3];
+        for (index, (number, is_negative)) in numbers.iter_mut().enumerate() {
+            // The bracket, or the comma before the number.
+            if index > 0 && self.peek() != Some(b',') {
+                return Err(self.expected("a comma: a swizzle has three numbers"));
+            }
+            self.at += 1;
+            *is_negative = index == 2 && self.peek() == Some(b'-');
+            self.at += usize::from(*is_negative);
+            if !self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
+                return Err(self.expected("a number of a swizzle: `Sw<3,4,3>`"));
+            }
+            let digits = crate::notation::number(self.text.as_bytes(), &mut self.at);
+            // Beyond a thousand bits a swizzle is as refused as beyond 64.
+            *number = digits.map_err(|(kind, at)| wrong(kind, at))?.min(1_000) as u32;
+        }
+        if self.peek() != Some(b'>') {
+            return Err(self.expected("a closing angle bracket: a swizzle has three numbers"));
+        }
+        self.at += 1;
+        let [(bits, _), (base, _), (shift, is_negative)] = numbers;
+        let shift = if is_negative { -(shift as i32) } else { shift as i32 };
+        DynSwizzle::new(bits, base, shift).map_err(|law| (ExpressionErrorKind::Law(law), begin..self.at))
     }
 
     /// The parts between brackets, and whether a comma follows the last one.

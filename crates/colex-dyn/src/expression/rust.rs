@@ -8,7 +8,7 @@ use super::node::Node;
 use super::typed::is_decided;
 use crate::tiler::TilerLeaf;
 use crate::tree::Tree;
-use crate::{CoordLeaf, DynLayout, DynTiler, DynTuple, Int};
+use crate::{CoordLeaf, DynComposed, DynLayout, DynSwizzle, DynTiler, DynTuple, Int, OffsetMap};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -56,6 +56,9 @@ pub(super) fn expression(node: &Node, scope: &Scope<'_>) -> Result<String, Wrong
     if let Value::Structure(_) = whole {
         return Err((ExpressionErrorKind::Unknown, node.span()));
     }
+    if matches!(whole, Value::Composed(_) | Value::Swizzle(_)) {
+        return Ok(literal(&whole));
+    }
     let node = node.ungrouped();
     let Some((name, operands)) = node.as_call() else {
         return Ok(literal(&whole));
@@ -98,6 +101,8 @@ fn literal(value: &Value) -> String {
             _ => format!("shape![{}]", integers(tuple, false)),
         },
         Value::Layout(layout) => of_layout(layout),
+        Value::Swizzle(swizzle) => of_swizzle(*swizzle),
+        Value::Composed(composed) => of_composed(composed),
         Value::Coord(coordinate) => {
             let written = leaves(coordinate, &|leaf| match leaf {
                 CoordLeaf::Int(int) => integer(*int),
@@ -115,6 +120,27 @@ fn literal(value: &Value) -> String {
 /// A layout as `layout![…]`.
 fn of_layout(layout: &DynLayout) -> String {
     format!("layout![{} : {}]", integers(&layout.shape(), false), integers(&layout.stride(), false))
+}
+
+/// A swizzle as a value of its type.
+fn of_swizzle(swizzle: DynSwizzle) -> String {
+    let sign = if swizzle.shift() < 0 { 'N' } else { 'U' };
+    let shift = swizzle.shift().unsigned_abs();
+    format!("Swizzle::<U{}, U{}, {sign}{shift}>::new()", swizzle.bits(), swizzle.base())
+}
+
+/// A composed layout as CuTe makes it.
+fn of_composed(composed: &DynComposed) -> String {
+    let function = |map: &OffsetMap| match map {
+        OffsetMap::Swizzle(swizzle) => of_swizzle(*swizzle),
+        OffsetMap::Layout(layout) => of_layout(layout),
+    };
+    let offset = |offset: Int| {
+        if offset.is_static() { format!("U{}::new()", offset.value()) } else { offset.value().to_string() }
+    };
+    composed.maps().iter().rev().fold(of_layout(composed.layout()), |right, (map, between)| {
+        format!("make_composed_layout({}, {}, {right})", function(map), offset(*between))
+    })
 }
 
 /// A tiler as a tuple.
@@ -138,7 +164,7 @@ pub(super) fn type_of(value: &Value) -> String {
             format!("Layout![{} : {}]", integers(&layout.shape(), true), integers(&layout.stride(), true))
         }
         Value::Truth(_) => "bool".into(),
-        Value::Coord(_) | Value::Tiler(_) | Value::Structure(_) => "_".into(),
+        Value::Swizzle(_) | Value::Composed(_) | Value::Coord(_) | Value::Tiler(_) | Value::Structure(_) => "_".into(),
         Value::Several(values) => tuple(values.iter().map(type_of)),
     }
 }

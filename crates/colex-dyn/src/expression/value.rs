@@ -2,7 +2,7 @@
 
 use crate::tiler::TilerLeaf;
 use crate::tree::Tree;
-use crate::{CoordLeaf, DynCoord, DynLayout, DynTiler, DynTuple, Int, Mode, Truth};
+use crate::{CoordLeaf, DynComposed, DynCoord, DynLayout, DynSwizzle, DynTiler, DynTuple, Int, Mode, OffsetMap, Truth};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use colex::LayoutError;
@@ -16,6 +16,10 @@ pub enum Value {
     Tuple(DynTuple),
     /// A layout.
     Layout(DynLayout),
+    /// A swizzle.
+    Swizzle(DynSwizzle),
+    /// A layout behind functions of offsets.
+    Composed(DynComposed),
     /// A coordinate with underscores.
     Coord(DynCoord),
     /// A tuple with layouts in it.
@@ -53,6 +57,8 @@ impl Value {
             Self::Tuple(tuple) if tuple.as_leaf().is_some() => "an integer",
             Self::Tuple(_) => "an int tuple",
             Self::Layout(_) => "a layout",
+            Self::Swizzle(_) => "a swizzle",
+            Self::Composed(_) => "a composed layout",
             Self::Coord(coordinate) if coordinate.as_leaf().is_some() => "an underscore",
             Self::Coord(_) => "a coordinate",
             Self::Tiler(_) => "a tiler",
@@ -66,6 +72,16 @@ impl Value {
     #[must_use]
     pub const fn as_layout(&self) -> Option<&DynLayout> {
         if let Self::Layout(layout) = self { Some(layout) } else { None }
+    }
+
+    /// The composed layout, if it is one: a layout is one, too.
+    #[must_use]
+    pub fn to_composed(&self) -> Option<DynComposed> {
+        match self {
+            Self::Layout(layout) => Some(layout.clone().into()),
+            Self::Composed(composed) => Some(composed.clone()),
+            _ => None,
+        }
     }
 
     /// The int tuple, if it is one.
@@ -101,7 +117,7 @@ impl Value {
                 CoordLeaf::Underscore => TilerLeaf::Underscore,
             })),
             Self::Tiler(tiler) => Some(tiler.clone()),
-            Self::Truth(_) | Self::Several(_) | Self::Structure(_) => None,
+            _ => None,
         }
     }
 
@@ -123,6 +139,14 @@ impl Value {
                 TilerLeaf::Underscore => TilerLeaf::Underscore,
             })),
             Self::Truth(truth) => Self::Truth(*truth),
+            Self::Swizzle(swizzle) => Self::Swizzle(*swizzle),
+            Self::Composed(composed) => {
+                let maps = composed.maps().iter().map(|(map, offset)| match map {
+                    OffsetMap::Swizzle(swizzle) => (OffsetMap::Swizzle(*swizzle), f(*offset)),
+                    OffsetMap::Layout(layout) => (OffsetMap::Layout(of_layout(layout, f)), f(*offset)),
+                });
+                Self::Composed(DynComposed::new(maps.collect(), of_layout(composed.layout(), f)))
+            }
             Self::Several(values) => Self::Several(values.iter().map(|value| value.map_ints(f)).collect()),
             Self::Structure(structure) => Self::Structure(Structure(Box::new(structure.0.map_ints(f)))),
         }
@@ -166,6 +190,8 @@ impl Display for Value {
             Self::Coord(coordinate) => coordinate.fmt(f),
             Self::Tiler(tiler) => tiler.fmt(f),
             Self::Truth(truth) => truth.fmt(f),
+            Self::Swizzle(swizzle) => swizzle.fmt(f),
+            Self::Composed(composed) => composed.fmt(f),
             Self::Structure(structure) => structure.0.fmt(f),
             Self::Several(values) => {
                 f.write_str("(")?;
@@ -192,6 +218,20 @@ impl From<DynTuple> for Value {
 impl From<DynLayout> for Value {
     fn from(layout: DynLayout) -> Self {
         Self::Layout(layout)
+    }
+}
+impl From<DynSwizzle> for Value {
+    fn from(swizzle: DynSwizzle) -> Self {
+        Self::Swizzle(swizzle)
+    }
+}
+/// Without functions it is a layout.
+impl From<DynComposed> for Value {
+    fn from(composed: DynComposed) -> Self {
+        match composed.as_layout() {
+            Some(layout) => Self::Layout(layout.clone()),
+            None => Self::Composed(composed),
+        }
     }
 }
 impl From<Truth> for Value {

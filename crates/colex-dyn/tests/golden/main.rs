@@ -1,5 +1,7 @@
 //! The recorded cases of CuTe: all that it accepted, with the same text, and all that it rejected.
 
+mod composed;
+
 use std::time::Instant;
 
 use colex_dyn::expression::ExpressionErrorKind;

@@ -42,7 +42,7 @@ impl<'a> Colors<'a> {
             (None, Some(_)) => &ColorBy::Thread,
             (None, None) => &ColorBy::Nothing,
         };
-        let cosize = picture.layout.cosize()?.value();
+        let cosize = picture.function.cosize()?.value();
         let size = picture.layout.size()?.value();
         let digit = if let ColorBy::Mode(mode) = by { digit(picture, *mode)? } else { (1, 1) };
         let of_tiles = |count: fn(&Tiles) -> usize| Scale::wheel(tiles.map_or(1, count));

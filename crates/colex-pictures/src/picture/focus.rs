@@ -28,6 +28,7 @@ impl<'a> Focus<'a> {
         for coordinate in &picture.slices {
             // That it is a coordinate of this shape.
             picture.layout.slice(coordinate)?;
+            within(&shape, coordinate)?;
         }
         Ok(Self { highlighted, shape, slices: &picture.slices, windows: &picture.windows })
     }
@@ -53,6 +54,18 @@ impl Window {
     pub(super) fn contains(&self, row: usize, column: usize) -> bool {
         let is_within = |at: usize, origin: usize, length: usize| at >= origin && at - origin < length;
         is_within(row, self.origin[0], self.shape[0]) && is_within(column, self.origin[1], self.shape[1])
+    }
+}
+
+/// That the integers of a coordinate are below the sizes of their modes.
+fn within(shape: &DynTuple, coordinate: &DynCoord) -> Result<(), PictureError> {
+    match coordinate.as_leaf() {
+        Some(CoordLeaf::Underscore) => Ok(()),
+        Some(CoordLeaf::Int(int)) => {
+            let size = shape.product()?.value();
+            if int.value() < size { Ok(()) } else { Err(PictureError::SliceOutside { coordinate: int.value(), size }) }
+        }
+        None => shape.modes().iter().zip(coordinate.modes()).try_for_each(|(mode, inner)| within(mode, inner)),
     }
 }
 

@@ -16,7 +16,7 @@ mod tiles;
 pub use options::{ColorBy, Labels, Path};
 
 use crate::{Drawing, PictureError};
-use colex_dyn::{DynCoord, DynLayout, DynTiler, IntoCoord, IntoTiler};
+use colex_dyn::{DynComposed, DynCoord, DynLayout, DynTiler, IntoCoord, IntoTiler};
 use options::Window;
 
 /// A picture of a layout, as a table of its elements.
@@ -40,6 +40,8 @@ use options::Window;
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct Picture {
+    /// The function whose offsets are shown, and the layout on its right.
+    function: DynComposed,
     layout: DynLayout,
     title: Option<String>,
     labels: Option<Labels>,
@@ -64,10 +66,23 @@ const SHOWN_AT_MOST: usize = 256;
 const LIMIT: usize = 1 << 16;
 
 impl Picture {
-    /// A picture of a layout, typed or of run time.
-    pub fn of(layout: impl Into<DynLayout>) -> Self {
+    /// A picture of a layout, typed or of run time, plain or swizzled.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex_dyn::DynComposed;
+    /// use colex_pictures::{ColorBy, Picture};
+    ///
+    /// let swizzled: DynComposed = "Sw<3,0,3> o 0 o (8,8):(8,1)".parse()?;
+    /// let svg = Picture::of(swizzled).color_by(ColorBy::Bank { bytes: 4 }).draw()?.svg();
+    /// assert!(svg.contains("Sw&lt;3,0,3&gt;"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of(layout: impl Into<DynComposed>) -> Self {
+        let function = layout.into();
         Self {
-            layout: layout.into(),
+            layout: function.layout().clone(),
+            function,
             title: None,
             labels: None,
             color: None,

@@ -59,7 +59,7 @@ impl<'a> Table<'a> {
     pub(super) fn of(picture: &'a Picture, given: Option<&HashMap<usize, Fill>>) -> Result<Self, PictureError> {
         let layout = &picture.layout;
         // So that neither a coordinate nor an offset overflows.
-        layout.cosize()?;
+        picture.function.cosize()?;
         let size = layout.size()?.value();
         let tiler = match &picture.color {
             Some(ColorBy::Tile(tiler) | ColorBy::InTile(tiler)) => Some(tiler),
@@ -89,7 +89,7 @@ impl<'a> Table<'a> {
                     cells.push(Cell { row, column, place, fill, is_faded, lines, details: None });
                     continue;
                 };
-                let offset = layout.at(index)?;
+                let offset = picture.function.at(index)?;
                 let element = Element { place, offset };
                 let fill = match given {
                     _ if focus.is_highlighted(index) => Fill::Mark,
@@ -120,7 +120,7 @@ impl<'a> Table<'a> {
         let (at_most, has_frames) = (picture.at_most, picture.has_frames);
         let rows = Axis::of(down, height, at_most.0, CELL, has_frames);
         let columns = Axis::of(right, width, at_most.1, cell, has_frames);
-        let title = picture.title.clone().unwrap_or_else(|| layout.to_string());
+        let title = picture.title.clone().unwrap_or_else(|| picture.function.to_string());
         let (is_title_below, origin) = (false, (0.0, 0.0));
         let mut table = Self { picture, places, rows, columns, cells, sizes, title, is_title_below, origin };
         table.origin = table.first();
@@ -176,10 +176,10 @@ impl<'a> Table<'a> {
 
     /// The elements that are shown: 1-D coordinate, offset and colour.
     pub(super) fn elements(&self) -> impl Iterator<Item = (usize, usize, Fill)> {
-        let layout = &self.picture.layout;
+        let function = &self.picture.function;
         self.cells.iter().filter_map(|cell| {
             let index = cell.place.index?;
-            Some((index, layout.at(index).ok()?, cell.fill))
+            Some((index, function.at(index).ok()?, cell.fill))
         })
     }
 }

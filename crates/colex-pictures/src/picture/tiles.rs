@@ -27,6 +27,14 @@ pub(super) struct InTile {
 impl Tiles {
     /// The tiles of a divide of a layout.
     pub(super) fn of(layout: &DynLayout, tiler: &DynTiler) -> Result<Self, PictureError> {
+        Self::numbered(layout, tiler).or_else(|why| {
+            // The law that the divide itself breaks says more than one on the way to its tiles.
+            fixed::layout(layout)?.logical_divide(fixed::tiler(tiler)?)?;
+            Err(why)
+        })
+    }
+
+    fn numbered(layout: &DynLayout, tiler: &DynTiler) -> Result<Self, PictureError> {
         // The places are numbered from 0, so the divide of their layout goes through each of them.
         let divided = fixed::cover(layout, tiler)?.places()?.zipped_divide(fixed::tiler(tiler)?)?;
         let (size, count) = (divided.modes()[0].size()?.value(), divided.modes()[1].size()?.value());

@@ -49,6 +49,25 @@ fn refusals_name_their_law() {
     assert_eq!(PictureError::from(rank).to_string(), rank.to_string());
 }
 
+/// The divide breaks a law of its own before its tiles have colours.
+#[test]
+fn tiles_are_refused_as_the_divide() {
+    let (text, by) = ("(9,(4,8)):(59,(13,1))", tiler("<3:3,(2,4):(1,9)>"));
+    let divide = layout(text).zipped_divide(by.clone()).unwrap_err();
+    assert!(matches!(divide.law(), LayoutError::Carry { .. }));
+    assert_eq!(error(Picture::of(layout(text)).color_by(ColorBy::Tile(by))), PictureError::Layout(divide));
+}
+
+#[test]
+fn slices_outside_are_refused() {
+    let sliced = |slice: &str| {
+        error(Picture::of(layout("(4,(3,5)):(15,(5,1))")).slice(slice.parse::<colex_dyn::DynCoord>().unwrap()))
+    };
+    assert_eq!(sliced("(9,_)"), PictureError::SliceOutside { coordinate: 9, size: 4 });
+    assert_eq!(sliced("(_,(3,_))"), PictureError::SliceOutside { coordinate: 3, size: 3 });
+    assert_eq!(sliced("(_,15)"), PictureError::SliceOutside { coordinate: 15, size: 15 });
+}
+
 #[test]
 fn slow_pictures_are_refused() {
     let large = || Picture::of(layout("(100000,10):(1,100000)"));

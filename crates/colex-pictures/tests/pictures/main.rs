@@ -8,6 +8,7 @@ mod latex;
 mod map;
 mod random;
 mod svg;
+mod swizzled;
 mod theme;
 mod ways;
 
