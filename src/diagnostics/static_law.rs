@@ -158,7 +158,7 @@ pub enum StaticLaw {
     },
     /// A recast of no elements to one.
     RecastByZero,
-    /// A recast behind a function that is not a swizzle.
+    /// A recast of a layout composed with a function that is not a swizzle.
     NoRecast,
     /// A swizzle: the bits that change and those that they change by overlap.
     SwizzleOverlap {
@@ -248,28 +248,27 @@ impl fmt::Display for StaticLaw {
                 write!(f, "profile size: a profile of {integers} integers for a layout of rank {rank}")
             }
             Self::NoRecast => {
-                write!(f, "no recast: only a layout behind a swizzle has larger and smaller elements")
+                write!(f, "no recast: of composed layouts, only a swizzle of a layout can be recast")
             }
             Self::SwizzleOverlap { bits, shift } => {
-                write!(f, "swizzle overlap: {bits} bits are shifted by {shift}, and meet themselves")
+                write!(f, "swizzle overlap: {bits} bits shifted by {shift} overlap themselves")
             }
             Self::SwizzleWidth { reach } => {
                 write!(f, "swizzle width: the bits of this swizzle reach {reach}, beyond those of a `usize`")
             }
-            Self::SwizzleShift { left, right } => write!(
-                f,
-                "not a layout: a layout is needed behind a swizzle, or a swizzle of the same shift, {left} and not {right}"
-            ),
+            Self::SwizzleShift { .. } => {
+                write!(f, "not a layout: a swizzle applies to a layout, or to a swizzle of the same shift")
+            }
             Self::SwizzleRun { bits } => {
-                write!(f, "swizzle run: the bits of the two swizzles together are those of {bits}, and not one run")
+                write!(f, "swizzle run: the mask {bits} is not one contiguous run of bits")
             }
             Self::SwizzleGranularity { elements, base } => write!(
                 f,
-                "swizzle granularity: {elements} elements that become one do not stay together, where a swizzle moves \
-                 runs of 2^{base}"
+                "swizzle granularity: {elements} elements that become one are separated by a swizzle that moves runs of \
+                 2^{base}"
             ),
             Self::SwizzleParts { parts } => {
-                write!(f, "swizzle parts: {parts} parts of an element are not numbered by bits of their own")
+                write!(f, "swizzle parts: {parts}, the number of parts of an element, is not a power of two")
             }
             Self::NotAPair { rank } => {
                 write!(f, "not a pair: a mode of rank {rank} at an end of the tiler, where a pair of modes is needed")

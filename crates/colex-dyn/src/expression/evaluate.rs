@@ -78,7 +78,7 @@ fn chain(node: &Node, scope: &Scope<'_>) -> Evaluated<Value> {
         rest = left;
     }
     parts.reverse();
-    // The functions in front of an offset, of which the last can be a swizzle.
+    // The functions that an offset follows.
     let mut pending: Vec<(Value, Int)> = Vec::new();
     let mut last = (value(rest, scope)?, rest);
     let mut parts = parts.into_iter().peekable();
