@@ -32,6 +32,7 @@ use crate::int_tuple::{IntTuple, itself};
 /// assert_eq!(a.at((1, (0, 1))), 5);
 /// assert_eq!(size_of_val(&a), 0);
 /// ```
+#[doc(alias = "layout_stride")]
 #[derive(Clone, Copy)]
 pub struct Layout<S, D> {
     pub(crate) shape: S,

@@ -65,6 +65,7 @@ where
 /// assert_eq!(make_layout_left(shape![(2, (2, 2))]).to_string(), "(_2,(_2,_2)):(_1,(_2,_4))");
 /// assert_eq!(make_layout_left((2, 3)).to_string(), "(2,3):(_1,2)");
 /// ```
+#[doc(alias = "layout_left")]
 #[doc(alias = "LayoutLeft")]
 #[doc(alias = "GenColMajor")]
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -107,6 +108,7 @@ where
 ///
 /// assert_eq!(make_layout_right(shape![(2, (2, 2))]).to_string(), "(_2,(_2,_2)):(_4,(_2,_1))");
 /// ```
+#[doc(alias = "layout_right")]
 #[doc(alias = "LayoutRight")]
 #[doc(alias = "GenRowMajor")]
 #[cfg_attr(not(debug_assertions), inline(always))]

@@ -136,6 +136,9 @@ impl<S: Nest, D: Copy> Layout<S, D> {
     }
 }
 
+/// # Coordinates and ranges
+///
+/// Coordinates in the order of iteration, and windows written as ranges.
 impl<E, L: ElementLayout> Tensor<E, L> {
     /// The natural coordinates, as Rust tuples, in colexicographical order.
     ///

@@ -81,6 +81,8 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 /// ```
 ///
 /// **Cost.** One comparison; none where both lengths are static.
+#[doc(alias = "from_shape_vec")]
+#[doc(alias = "from_shape")]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn make_tensor<St, L, E, N>(storage: St, layout: L) -> Tensor<E, L>

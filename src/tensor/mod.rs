@@ -20,6 +20,32 @@
 //! The layout can be a [`ComposedLayout`](crate::ComposedLayout), such as a swizzle of a layout. Then each operation
 //! works on the layout on the right, and the function on the left stays the same.
 
+// The methods, in the order of the page of `Tensor` in rustdoc: those that measure,
+#[forbid(unsafe_code)]
+mod measure;
+
+// those that access elements, iterate and select a part, in the one module with unsafe code,
+#[allow(unsafe_code)]
+mod raw;
+
+// those that give coordinates and ranges,
+#[forbid(unsafe_code)]
+mod iter;
+#[forbid(unsafe_code)]
+mod ranges;
+
+// those that tile,
+#[forbid(unsafe_code)]
+mod tiles;
+
+// those that rearrange and divide,
+#[forbid(unsafe_code)]
+mod operations;
+
+// and those that own their elements.
+#[forbid(unsafe_code)]
+mod owned;
+
 #[forbid(unsafe_code)]
 pub mod algorithm;
 #[forbid(unsafe_code)]
@@ -34,8 +60,6 @@ mod data_layout;
 mod domain_offset;
 #[forbid(unsafe_code)]
 mod genuine;
-#[forbid(unsafe_code)]
-mod iter;
 mod lent;
 #[forbid(unsafe_code)]
 mod loops;
@@ -45,31 +69,18 @@ mod make;
 mod matrix;
 #[forbid(unsafe_code)]
 mod multiple;
-
 mod nest;
 #[forbid(unsafe_code)]
-mod operations;
-#[forbid(unsafe_code)]
-mod owned;
-#[forbid(unsafe_code)]
 mod print;
-#[forbid(unsafe_code)]
-mod ranges;
 #[forbid(unsafe_code)]
 mod recast;
 mod same_shape;
 #[forbid(unsafe_code)]
 mod split;
 #[forbid(unsafe_code)]
-mod tiles;
-#[forbid(unsafe_code)]
 mod window;
 #[forbid(unsafe_code)]
 mod within;
-
-// The one module with unsafe code.
-#[allow(unsafe_code)]
-mod raw;
 
 // Names that the operations of this folder share.
 use data_layout::try_cosize;

@@ -33,6 +33,8 @@ use typenum::{B0, B1, U1, UInt, UTerm};
 /// fn copy<L: Contiguous>(_: L) {}
 /// copy(layout![(4, 3) : (3, 1)]);
 /// ```
+#[doc(alias = "is_standard_layout")]
+#[doc(alias = "is_contiguous")]
 #[diagnostic::on_unimplemented(
     message = "not proven contiguous: `{Self}`",
     label = "this layout may not be the identity",

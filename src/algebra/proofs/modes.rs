@@ -35,6 +35,7 @@ use typenum::{B1, Equal, Greater, Less, U0, U1, UInt, UTerm};
 /// fn scatter<L: Injective>(_: L) {}
 /// scatter(layout![(4, 2) : (2, 4)]);
 /// ```
+#[doc(alias = "is_unique")]
 #[diagnostic::on_unimplemented(
     message = "not proven injective: `{Self}`",
     label = "this layout may map two coordinates to one index",
@@ -128,6 +129,7 @@ where
 /// fn fill<L: Compact>(_: L) {}
 /// fill(layout![(4, 2) : (1, 8)]);
 /// ```
+#[doc(alias = "is_exhaustive")]
 #[diagnostic::on_unimplemented(
     message = "not proven compact: `{Self}`",
     label = "this layout may not be a bijection onto its size",

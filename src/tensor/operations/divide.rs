@@ -6,6 +6,9 @@ use crate::layout::Layout;
 use crate::tensor::raw::{FlatDivision, Keeps, KeepsInside, LogicalDivision, TiledDivision, ZippedDivision};
 use crate::tensor::{DataLayout, Tensor};
 
+/// # Divide
+///
+/// All tiles as modes of one tensor. On data each divide is exact.
 impl<E, L: KeepsInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where
     Layout<S, D>: DataLayout,

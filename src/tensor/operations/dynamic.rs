@@ -4,6 +4,9 @@ use crate::int_tuple::IntTuple;
 use crate::layout::Layout;
 use crate::tensor::{DataLayout, Engine, Nest, StridedNest, Tensor};
 
+/// # Rearrange
+///
+/// Other modes over the same elements, as for [`Layout`](struct@crate::Layout).
 impl<E: Engine, S, D> Tensor<E, Layout<S, D>>
 where
     S: IntTuple + StridedNest<D>,

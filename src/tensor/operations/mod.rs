@@ -3,14 +3,19 @@
 //! A result has no offset that the layout before did not have. So a divide is exact, and a composition stays in the
 //! domain.
 
-mod divide;
-mod domain;
+// In the order of the page of `Tensor` in rustdoc: rearrange,
 mod dynamic;
 mod filter;
-mod measure;
 mod modes;
 mod rearrange;
+
+// reshape,
 mod reshape;
+
+// and divide.
+mod divide;
+
+mod domain;
 
 pub use domain::{ShapeStaysIn, StaysIn};
 

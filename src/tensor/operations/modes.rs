@@ -171,6 +171,7 @@ where
     /// let a = make_tensor(&[0; 24], layout![((2, 3), 4)]).ungroup::<U0>();
     /// assert_eq!(a.layout().to_string(), "(_2,_3,_4):(_1,_2,_6)");
     /// ```
+    #[doc(alias = "insert_axis")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn ungroup<I>(self) -> Tensor<E, KeptByType<I, Ungrouping, S, D>>
     where

@@ -227,6 +227,7 @@ where
     /// let a = make_tensor(&[1, 2, 3, 4, 5, 6], layout![(2, 3)]).reverse();
     /// assert_eq!(a[(2, 0)], 5);
     /// ```
+    #[doc(alias = "reversed_axes")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn reverse(self) -> Tensor<E, KeptByType<(), Reversal, S, D>>
     where

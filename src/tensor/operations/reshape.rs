@@ -7,6 +7,9 @@ use crate::layout::Layout;
 use crate::tensor::raw::{InSameOrder, Keeps, KeepsInside};
 use crate::tensor::{DataLayout, Tensor};
 
+/// # Reshape
+///
+/// The same elements in the same order, with another shape.
 impl<E, L: KeepsInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where
     Layout<S, D>: DataLayout,
@@ -43,6 +46,8 @@ where
     /// ```
     ///
     /// **Cost.** That of [`reshape`](Layout::reshape) of the layout: no element is moved.
+    #[doc(alias = "into_shape_with_order")]
+    #[doc(alias = "to_shape")]
     #[doc(alias = "view")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]

@@ -5,6 +5,9 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::tensor::raw::TupleOf;
 use crate::tensor::{DataLayout, Tensor, try_cosize};
 
+/// # Own
+///
+/// Tensors that own their elements, and copies of elements.
 impl<E, L> Tensor<E, L>
 where
     E: OwnedStorage,

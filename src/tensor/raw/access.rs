@@ -15,15 +15,17 @@ use core::ptr::NonNull;
 ///
 /// | to | methods |
 /// | --- | --- |
-/// | measure | [`layout`](Self::layout), [`shape`](Self::shape), [`stride`](Self::stride), [`size`](Self::size), [`rank`](Self::rank) |
-/// | read and write | `a[(i, j)]`, [`get`](Self::get), [`get_mut`](Self::get_mut), [`at`](Self::at), [`view`](Self::view), [`view_mut`](Self::view_mut) |
-/// | iterate | [`iter`](Self::iter), [`indexed_iter`](Self::indexed_iter), [`rows`](Self::rows), [`columns`](Self::columns), [`fold`](Self::fold), [`for_each_mut`](Self::for_each_mut) |
-/// | select a part | [`slice`](Self::slice), [`ranges`](Self::ranges), [`window`](Self::window), [`split_at`](Self::split_at), [`domain_offset`](Self::domain_offset) |
-/// | tile | [`tiles`](Self::tiles), [`tiles_mut`](Self::tiles_mut), [`padded_tiles`](Self::padded_tiles), [`local_tile`](Self::local_tile), [`zipped_divide`](Self::zipped_divide) |
-/// | share among threads | [`local_partition`](Self::local_partition), [`prove_injective`](Self::prove_injective) |
-/// | rearrange | [`mode`](Self::mode), [`select`](Self::select), [`group`](Self::group), [`reverse`](Self::reverse), [`transpose`](Self::transpose), [`coalesce`](Self::coalesce), [`composition`](Self::composition) |
-/// | reshape and recast | [`reshape`](Self::reshape), [`with_shape`](Self::with_shape), [`recast`](Self::recast) |
-/// | own | [`filled`](Self::filled), [`from_fn`](Self::from_fn), [`make_fragment_like`](Self::make_fragment_like), [`to_vec`](Self::to_vec), [`into_inner`](Self::into_inner) |
+/// | [measure](#measure) | [`layout`](Self::layout), [`shape`](Self::shape), [`stride`](Self::stride), [`size`](Self::size), [`rank`](Self::rank) |
+/// | [read and write](#read-and-write) | `a[(i, j)]`, [`get`](Self::get), [`get_mut`](Self::get_mut), [`at`](Self::at), [`view`](Self::view), [`view_mut`](Self::view_mut) |
+/// | [iterate](#iterate) | [`iter`](Self::iter), [`indexed_iter`](Self::indexed_iter), [`rows`](Self::rows), [`columns`](Self::columns), [`fold`](Self::fold), [`for_each_mut`](Self::for_each_mut) |
+/// | [select a part](#select-a-part) | [`slice`](Self::slice), [`ranges`](Self::ranges), [`window`](Self::window), [`split_at`](Self::split_at), [`domain_offset`](Self::domain_offset) |
+/// | [tile](#tile) | [`tiles`](Self::tiles), [`tiles_mut`](Self::tiles_mut), [`padded_tiles`](Self::padded_tiles), [`local_tile`](Self::local_tile) |
+/// | [share among threads](#share-among-threads) | [`local_partition`](Self::local_partition), [`prove_injective`](Self::prove_injective) |
+/// | [rearrange](#rearrange) | [`mode`](Self::mode), [`select`](Self::select), [`group`](Self::group), [`reverse`](Self::reverse), [`transpose`](Self::transpose), [`coalesce`](Self::coalesce), [`composition`](Self::composition) |
+/// | [reshape](#reshape) | [`reshape`](Self::reshape), [`reshape_right`](Self::reshape_right), [`with_shape`](Self::with_shape) |
+/// | [recast](#recast) | [`recast`](Self::recast), [`with_layout`](Self::with_layout) |
+/// | [divide](#divide) | [`logical_divide`](Self::logical_divide), [`zipped_divide`](Self::zipped_divide), [`tiled_divide`](Self::tiled_divide), [`flat_divide`](Self::flat_divide) |
+/// | [own](#own) | [`filled`](Self::filled), [`from_fn`](Self::from_fn), [`make_fragment_like`](Self::make_fragment_like), [`to_vec`](Self::to_vec), [`into_inner`](Self::into_inner) |
 ///
 /// # Examples
 ///
@@ -42,7 +44,21 @@ use core::ptr::NonNull;
 /// assert_eq!(fragment[(2, 3)], 15.0);
 /// ```
 ///
-/// Disjoint tiles can be written by several threads: see [`tiles_mut`](Self::tiles_mut).
+/// Tiles of a tensor whose layout is injective can be written one by one, or by several threads:
+///
+/// ```
+/// use colex::prelude::*;
+///
+/// let mut a = make_tensor([0; 24], layout![(4, 6)]);
+/// for (t, mut tile) in a.tiles_mut(shape![(2, 3)]).enumerate() {
+///     tile[(0, 0)] = t + 1;
+/// }
+/// assert_eq!((a[(2, 0)], a[(0, 3)]), (2, 3));
+/// assert_eq!(a.rows().map(|row| row.iter().sum::<usize>()).collect::<Vec<_>>(), [4, 0, 6, 0]);
+/// ```
+#[doc(alias = "mdspan")]
+#[doc(alias = "ArrayBase")]
+#[doc(alias = "ArrayView")]
 #[derive(Clone, Copy)]
 pub struct Tensor<E, L> {
     pub(super) engine: E,
@@ -71,6 +87,9 @@ impl<E, L: ElementLayout> Tensor<E, L> {
     }
 }
 
+/// # Read and write
+///
+/// Elements by their coordinates, views and slices.
 impl<E: Engine, L: ElementLayout> Tensor<E, L> {
     /// A shared view of all elements.
     ///

@@ -208,6 +208,9 @@ impl<A: OffsetMap, O: InnerOffset, L: DataLayout> ComposedLayout<A, O, L> {
 
 // The elements of a tensor with a composed layout: by a coordinate, in loops, and copied.
 
+/// # With a composed or a signed layout
+///
+/// The same access where a swizzle maps the offsets, or where strides are negative.
 impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A, O, L>> {
     /// The address of the element at offset 0, which need not be one of this tensor.
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -3,12 +3,11 @@
 use super::Share;
 use super::engine::ShareAmongParts;
 use super::order::offset;
-use crate::algebra::{HasLayout, Injective};
-use crate::composed::{ComposedLayout, InnerOffset, OffsetMap, OneToOne};
-use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested, Later};
+use crate::algebra::HasLayout;
+use crate::composed::{ComposedLayout, InnerOffset, OffsetMap};
+use crate::diagnostics::LayoutError;
 use crate::tensor::tiles::NestedTiler;
-use crate::tensor::{DataLayout, Engine, EngineMut, Nest, Tensor, View, ViewMut};
+use crate::tensor::{DataLayout, Nest, Tensor};
 use core::iter::FusedIterator;
 
 /// The tiles of a tensor of a composed layout: an iterator, in colexicographical order of the coordinates of the rest.
@@ -32,7 +31,7 @@ pub struct ComposedTiles<E, A, L, R> {
 impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> ComposedTiles<E, A, L, R> {
     /// The tiles of a tensor by a nested tiler.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn new<O: InnerOffset, M: DataLayout, N>(
+    pub(in crate::tensor) fn new<O: InnerOffset, M: DataLayout, N>(
         tensor: Tensor<E, ComposedLayout<A, O, M>>,
         tiler: N,
     ) -> Result<Self, LayoutError>
@@ -99,89 +98,3 @@ impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> DoubleEndedIterator f
 }
 impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> ExactSizeIterator for ComposedTiles<E, A, L, R> {}
 impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> FusedIterator for ComposedTiles<E, A, L, R> {}
-
-impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A, O, L>> {
-    /// All tiles: an iterator of shared tensors, as of a plain layout.
-    ///
-    /// **Defined when** the tiler divides the tensor exactly.
-    ///
-    /// # Panics
-    /// If dynamic integers break a law of the divide.
-    ///
-    /// # Examples
-    /// ```
-    /// use colex::prelude::*;
-    /// use colex::typenum::{U0, U2};
-    ///
-    /// let layout = Swizzle::<U2, U0, U2>::new().composition(layout![(4, 4) : (4, 1)]);
-    /// let data: Vec<i32> = (0..16).collect();
-    /// let a = make_tensor(&data[..], layout);
-    /// let corners: Vec<i32> = a.tiles(shape![(2, 2)]).map(|tile| tile[(0, 0)]).collect();
-    /// assert_eq!(corners, [a[(0, 0)], a[(2, 0)], a[(0, 2)], a[(2, 2)]]);
-    /// ```
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn tiles<T, N, P: DataLayout, R: DataLayout>(&self, tiler: T) -> ComposedTiles<View<'_, E::Element>, A, P, R>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: NestedTiler<L>,
-        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
-    {
-        checked::lawful(ComposedTiles::new(self.view(), tiler.into_nested()))
-    }
-}
-impl<E: Engine, A: OneToOne, O: InnerOffset, L: DataLayout + Injective> Tensor<E, ComposedLayout<A, O, L>> {
-    /// All tiles: an iterator of exclusive tensors, which can be used at the same time, and sent to other threads.
-    ///
-    /// **Defined when** the tiler divides the tensor exactly, the layout on the right is [`Injective`], and a swizzle in
-    /// front of it, which takes no two offsets to one. Then no two tiles have an element in common.
-    ///
-    /// # Panics
-    /// If dynamic integers break a law of the divide.
-    ///
-    /// # Examples
-    /// ```
-    /// use colex::prelude::*;
-    /// use colex::typenum::{U0, U2};
-    ///
-    /// let layout = Swizzle::<U2, U0, U2>::new().composition(layout![(4, 4) : (4, 1)]);
-    /// let mut data = [0; 16];
-    /// let mut a = make_tensor(&mut data, layout);
-    /// std::thread::scope(|scope| {
-    ///     for (i, mut tile) in (1..).zip(a.tiles_mut(shape![(2, 2)])) {
-    ///         scope.spawn(move || tile.for_each_mut(|x| *x = i));
-    ///     }
-    /// });
-    /// assert_eq!(data, [1, 1, 3, 3, 1, 1, 3, 3, 4, 4, 2, 2, 4, 4, 2, 2]);
-    /// ```
-    ///
-    /// Behind a layout, which can take two offsets to one:
-    /// ```compile_fail,E0599
-    /// use colex::prelude::*;
-    /// use colex::typenum::U0;
-    ///
-    /// let layout = make_composed_layout(layout![16 : 1], U0::new(), layout![(4, 4) : (4, 1)]);
-    /// make_tensor(&mut [0; 16], layout).tiles_mut(shape![(2, 2)]);
-    /// ```
-    /// ```
-    /// use colex::prelude::*;
-    /// use colex::typenum::{U0, U2};
-    ///
-    /// let layout = make_composed_layout(Swizzle::<U2, U0, U2>::new(), U0::new(), layout![(4, 4) : (4, 1)]);
-    /// make_tensor(&mut [0; 16], layout).tiles_mut(shape![(2, 2)]);
-    /// ```
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn tiles_mut<T, N, P: DataLayout, R: DataLayout>(
-        &mut self,
-        tiler: T,
-    ) -> ComposedTiles<ViewMut<'_, E::Element>, A, P, R>
-    where
-        E: EngineMut,
-        T: IntoNested<Nested = N>,
-        As<T, N>: NestedTiler<L>,
-        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
-    {
-        checked::lawful(ComposedTiles::new(self.view_mut(), tiler.into_nested()))
-    }
-}

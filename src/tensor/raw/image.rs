@@ -59,6 +59,9 @@ unsafe impl<T> Advance for ViewMut<'_, T> {
     }
 }
 
+/// # Select a part
+///
+/// Slices, windows, rows and columns; the result is a tensor over the same elements.
 impl<E, L: MovesInside<E, Inner = I>, I: ElementLayout<Domain = S>, S: Copy> Tensor<E, L> {
     /// The elements at the coordinates that agree with `coordinate` where it has integers: the modes at its
     /// underscores.
@@ -94,6 +97,7 @@ impl<E, L: MovesInside<E, Inner = I>, I: ElementLayout<Domain = S>, S: Copy> Ten
     /// ```
     ///
     /// **Cost.** That of the offset.
+    #[doc(alias = "slice_axis")]
     #[doc(alias = "index_axis")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]

@@ -142,6 +142,9 @@ iterator! {
     IterMut: DataLayout;
 }
 
+/// # Iterate
+///
+/// Elements and coordinates, in the order of the coordinates.
 impl<E: Engine, L: ElementLayout> Tensor<E, L> {
     /// The elements, in colexicographical order of their coordinates.
     ///

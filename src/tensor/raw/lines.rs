@@ -62,6 +62,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** The same as [`tiles`](Tensor::tiles): only the loop over mode 0.
+    #[doc(alias = "axis_iter")]
+    #[doc(alias = "outer_iter")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn rows<R: DataLayout, C: DataLayout>(&self) -> TensorTiles<View<'_, E::Element>, C, R>
@@ -141,6 +143,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** None.
+    #[doc(alias = "swap_axes")]
     #[doc(alias = "t")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn transpose<R>(self) -> Tensor<E, R>
@@ -184,6 +187,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// make_tensor([0; 6], layout![(2, 3) : (3, 1)]).rows_mut();
     /// ```
+    #[doc(alias = "axis_iter_mut")]
+    #[doc(alias = "outer_iter_mut")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn rows_mut<R: DataLayout, C: DataLayout>(&mut self) -> TensorTiles<ViewMut<'_, E::Element>, C, R>

@@ -31,41 +31,51 @@
 //! are in this crate: the operands are [`Genuine`](super::Genuine), the coordinates [`WithinShape`](super::WithinShape)
 //! and the layouts [`DataLayout`](super::DataLayout), which are sealed, too.
 
+// In the order of the page of `Tensor` in rustdoc: read and write,
 mod access;
+mod slices;
+mod storage;
+
+// iterate,
+mod iter;
+mod loops;
+
+// select a part,
+mod image;
+mod lines;
+mod split;
+mod tile_at;
+mod window;
+
+// recast,
+mod recast;
+mod with_layout;
+
+// and composed and signed layouts.
+mod behind;
+mod behind_tiles;
+mod signed;
+mod signed_access;
+
 mod aligned;
 #[cfg(feature = "ndarray")]
 mod arrays;
-mod behind;
-mod behind_tiles;
 mod element_layout;
 mod engine;
 #[cfg(feature = "faer")]
 mod faer_matrices;
-mod image;
-mod iter;
 mod keeps;
 mod lent;
-mod lines;
-mod loops;
 #[cfg(feature = "nalgebra")]
 mod nalgebra_matrices;
 mod order;
 mod padded;
 mod products;
-mod recast;
-mod signed;
-mod signed_access;
-mod slices;
-mod split;
 mod static_value;
-mod storage;
 mod stored_layout;
 #[cfg(any(feature = "faer", feature = "ndarray"))]
 mod strides;
-mod tile_at;
 mod tiles;
-mod window;
-mod with_layout;
 
 pub use access::Tensor;
 pub use aligned::Aligned;

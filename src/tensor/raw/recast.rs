@@ -68,6 +68,9 @@ where
     type Output = Old::Output;
 }
 
+/// # Recast
+///
+/// Other elements or strides over the same bytes.
 impl<E, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where
     E: Reinterpret,

@@ -180,6 +180,7 @@ where
     /// backwards[0] = 7;
     /// assert_eq!(row, [0, 0, 0, 7]);
     /// ```
+    #[doc(alias = "invert_axis")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn reversed<I, R>(self) -> Tensor<E, SignedLayout<S, R>>

@@ -17,6 +17,9 @@ pub type TilesOf<'a, Element, L, T> = TensorTiles<View<'a, Element>, TileLayoutO
 /// The type of `tiles_mut` of a tensor of layout `L` with elements `Element` by the tiler `T`.
 pub type TilesMutOf<'a, Element, L, T> = TensorTiles<ViewMut<'a, Element>, TileLayoutOf<L, T>, RestLayoutOf<L, T>>;
 
+/// # Tile
+///
+/// Tiles one by one, or the tile at a coordinate.
 impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// All tiles: an iterator of shared tensors.
     ///
@@ -63,6 +66,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// make_tensor(&[0; 24], layout![(4, 6)]).tiles(shape![(2, 2)]);
     /// ```
+    #[doc(alias = "exact_chunks")]
+    #[doc(alias = "axis_chunks_iter")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tiles<T, N, P, R: DataLayout>(&self, tiler: T) -> TensorTiles<View<'_, E::Element>, P, R>
@@ -160,6 +165,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// make_tensor(&mut [0; 24], layout![(4, 6) : (1, 4)]).tiles_mut(shape![(2, 3)]);
     /// ```
+    #[doc(alias = "exact_chunks_mut")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tiles_mut<T, N, P, R: DataLayout>(&mut self, tiler: T) -> TensorTiles<ViewMut<'_, E::Element>, P, R>

@@ -103,6 +103,9 @@ where
     }
 }
 
+/// # Share among threads
+///
+/// The elements of one thread, and proofs that threads share no element.
 impl<E, L: MovesInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,

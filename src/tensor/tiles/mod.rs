@@ -13,16 +13,23 @@
 //! are a compile error. Exclusive tiles are those of a layout that is proven [`Injective`](crate::Injective), so
 //! different tiles share no element.
 
+// In the order of the page of `Tensor` in rustdoc: tile,
 mod exact;
-mod extents;
-mod generic;
-mod local_partition;
 mod local_tile;
 mod padded;
 #[cfg(feature = "rayon")]
 mod parallel;
+
+// the tiles of composed layouts,
+mod composed;
+
+// and share among threads.
+mod local_partition;
 mod partition;
 mod proof;
+
+mod extents;
+mod generic;
 mod side_by_side;
 mod tile_and_rest;
 mod window_tiler;

@@ -6,6 +6,9 @@ use crate::int_tuple::{Depth, IntTuple};
 use crate::tensor::raw::{ElementLayout, LocatedLayout};
 use crate::tensor::{DataLayout, Nest, Tensor};
 
+/// # Measure
+///
+/// Shapes, strides, sizes and ranks.
 impl<E, L: LocatedLayout> Tensor<E, L> {
     /// The stride of its layout.
     #[doc(alias = "strides")]
