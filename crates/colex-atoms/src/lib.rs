@@ -5,6 +5,7 @@
 mod check;
 pub mod copy;
 pub mod element;
+pub mod host;
 pub mod laws;
 pub mod mma;
 pub mod thread_values;

@@ -4,6 +4,7 @@
 
 use super::{InRegisters, MmaAtom};
 use crate::element::Element;
+use crate::host::Instruction;
 use colex::bounds::StaticInteger;
 use colex::typenum::{U1, U2, U4, U16, U32, U64, U128, U256, U512, U8192};
 use colex::{Layout, Shape};
@@ -32,6 +33,9 @@ macro_rules! cpu_atoms {
                 type A = InRegisters<$ta, Layout![(1, $a) : (0, $ad)], $ra, $wa>;
                 type B = InRegisters<$tb, Layout![(1, $b) : (0, $bd)], $rb, $wb>;
                 type C = InRegisters<$tc, Layout![(1, $c) : (0, $cd)], $rc, $wc>;
+            }
+            impl Instruction for $name<$($t),+> {
+                type Arithmetic = ();
             }
         )*
     )* };
@@ -134,6 +138,12 @@ macro_rules! sme {
             type A = InRegisters<$a, Layout![(1, ($k, L)) : (0, (L, 1))], L, <$c as Element>::Bits>;
             type B = InRegisters<$b, Layout![(1, ($k, L)) : (0, (L, 1))], L, <$c as Element>::Bits>;
             type C = InRegisters<$c, Layout![(1, (L, L)) : (0, (L, 1))], colex::typenum::Prod<L, L>, <$c as Element>::Bits>;
+        }
+        impl<L> Instruction for SmeMopa<L, $a, $b, $c>
+        where
+            Self: MmaAtom,
+        {
+            type Arithmetic = ();
         }
     )* };
 }

@@ -1,6 +1,7 @@
 //! SM61: the products of short rows of integers, in one thread.
 
 use super::{InRegisters, MmaAtom};
+use crate::host::Instruction;
 use colex::typenum::U1;
 use colex::{Layout, Shape};
 
@@ -26,4 +27,10 @@ impl MmaAtom for Dp2a {
     type A = InRegisters<i16, Layout![(1, 2) : (0, 1)], U1>;
     type B = InRegisters<i16, Layout![(1, 2) : (0, 1)], U1>;
     type C = InRegisters<i32, Layout![(1, 1) : (0, 0)], U1>;
+}
+impl Instruction for Dp4a {
+    type Arithmetic = ();
+}
+impl Instruction for Dp2a {
+    type Arithmetic = ();
 }

@@ -3,6 +3,7 @@
 //! Where an operand is stored decides which elements a thread holds, so that the order is part of the atom.
 
 use super::{InRegisters, MmaAtom, MmaM8N8K4};
+use crate::host::Instruction;
 use colex::typenum::{U2, U4, U8};
 use colex::{Layout, Shape};
 use half::f16;
@@ -31,6 +32,9 @@ macro_rules! orders {
             type A = $a;
             type B = $b;
             type C = $sums;
+        }
+        impl Instruction for MmaM8N8K4<f16, f16, $c, $order> {
+            type Arithmetic = $order;
         }
     };
 }

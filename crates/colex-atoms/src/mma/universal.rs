@@ -2,6 +2,7 @@
 
 use super::{InRegisters, MmaAtom};
 use crate::element::Element;
+use crate::host::Instruction;
 use colex::typenum::U1;
 use colex::{Layout, Shape};
 use core::marker::PhantomData;
@@ -20,4 +21,7 @@ impl<A: Element, B: Element, C: Element> MmaAtom for UniversalFma<A, B, C> {
     type A = One<A>;
     type B = One<B>;
     type C = One<C>;
+}
+impl<A: Element, B: Element, C: Element> Instruction for UniversalFma<A, B, C> {
+    type Arithmetic = ();
 }

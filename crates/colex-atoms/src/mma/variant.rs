@@ -44,6 +44,9 @@ macro_rules! mma_atoms {
                 type B = super::InRegisters<$tb, colex::Layout![$b : $bd], colex::typenum::$rb $(, colex::typenum::$w)?>;
                 type C = super::InRegisters<$tc, colex::Layout![$c : $cd], colex::typenum::$rc $(, colex::typenum::$w)?>;
             }
+            impl $(<$v: super::variant::$bound>)? crate::host::Instruction for $name<$ta, $tb, $tc, $tv> {
+                type Arithmetic = $tv;
+            }
         )* )*
     )* };
 }

@@ -5,6 +5,7 @@
 use super::variant::mma_atoms;
 use super::{InRegisters, MmaAtom};
 use crate::element::{Complex, Gauss, b1, e4m3, e5m2, s4, tf32, u4};
+use crate::host::Instruction;
 use colex::typenum::{U1, U2, U128, U192};
 use colex::{Layout, Shape};
 use half::{bf16, f16};
@@ -204,4 +205,7 @@ impl MmaAtom for MmaM8N8K4<Complex<f64>, Complex<f64>, Gauss<f64>> {
     type A = InRegisters<Complex<f64>, Layout![((4, 8), 1) : ((8, 1), 0)], U1, U128>;
     type B = InRegisters<Complex<f64>, Layout![((4, 8), 1) : ((8, 1), 0)], U1, U128>;
     type C = InRegisters<Gauss<f64>, Layout![((4, 8), 2) : ((16, 1), 8)], U2, U192>;
+}
+impl Instruction for MmaM8N8K4<Complex<f64>, Complex<f64>, Gauss<f64>> {
+    type Arithmetic = ();
 }

@@ -6,6 +6,7 @@
 use super::variant::Overflow;
 use super::{InRegisters, InSharedMemory, MmaAtom};
 use crate::element::{Element, e4m3, e5m2, tf32};
+use crate::host::Instruction;
 use colex::bounds::InDecimal;
 use colex::typenum::{Quot, U2, U4, U8, U16, U32, U64};
 use colex::{Decimal, Layout, Shape};
@@ -132,6 +133,18 @@ type Sums<T, N8, R> = InRegisters<T, Layout![((4, 8, 4), (2, 2, N8)) : ((128, 1,
 
 macro_rules! wgmma {
     ($($a:ident $b:ident $c:ident $registers:ident $(, $v:ident: $variant:ident, $columns:ident)?;)*) => { $(
+        impl<N, MA, MB $(, $v: $variant)?> Instruction for Wgmma<N, $a, $b, $c, MA, MB $(, $v)?>
+        where
+            Self: MmaAtom,
+        {
+            type Arithmetic = wgmma!(@ $($v)?);
+        }
+        impl<N, MB $(, $v: $variant)?> Instruction for WgmmaRs<N, $a, $b, $c, MB $(, $v)?>
+        where
+            Self: MmaAtom,
+        {
+            type Arithmetic = wgmma!(@ $($v)?);
+        }
         impl<N: InDecimal, MA, MB $(, $v: $variant)?> MmaAtom
             for Wgmma<N, $a, $b, $c, MA, MB $(, $v)?>
         where
@@ -157,6 +170,8 @@ macro_rules! wgmma {
             type C = Sums<$c, <N as WgmmaColumns<Decimal<N>>>::Eighth, <N as WgmmaColumns<Decimal<N>>>::$registers>;
         }
     )* };
+    (@) => { () };
+    (@ $v:ident) => { $v };
 }
 wgmma! {
     f16 f16 f16 Halves;
