@@ -44,7 +44,9 @@
 //!
 //! **Tensors.** `E: `[`Engine`] or [`EngineMut`] is where the elements are, shared or exclusive, and `L: `[`DataLayout`]
 //! the layout: with these two there are access by 1-D coordinates, iteration, `size`, `shape`, and the algorithms on one
-//! tensor. [`TilesTensor`] and [`PadsTensor`] are tilers, [`FragmentLayout`] the layout of registers, and [`StoredIn`] what
+//! tensor. [`TiledBy`], [`PartitionedBy`], [`ReshapedTo`] and [`ComposedWith`] are bounds of a layout, and their results
+//! are layouts that can have such a bound again: `L: TiledBy<T, Tile: PartitionedBy<P>>`. [`TilesTensor`] and [`PadsTensor`]
+//! are tilers, [`FragmentLayout`] the layout of registers, and [`StoredIn`] what
 //! [`make_tensor`](crate::make_tensor) asks for where the length of the storage is static. In a kernel [`SameShape`] says that shapes
 //! agree, [`Matrix`] that one has two modes, [`MatrixLayout`] that the tensor has rows and columns, [`StridedNest`] that loops can go through it, [`WithinShape`] that a
 //! coordinate is in range by its type. What memory safety rests on can be asked for, and is implemented by this crate
@@ -76,7 +78,7 @@ pub use crate::print::{Notation, TypeNotation};
 #[cfg(feature = "generic-array")]
 pub use crate::tensor::FragmentLayout;
 pub use crate::tensor::{
-    DataLayout, Engine, EngineMut, Genuine, Matrix, MatrixLayout, Nest, PadsTensor, PartitionsTensor, PlainData,
-    ReshapesTensor, SameShape, Static, StaticShape, Storage, StoredIn, StridedNest, TilesTensor, TilesTensorAt,
+    ComposedWith, DataLayout, Engine, EngineMut, Genuine, Matrix, MatrixLayout, Nest, PadsTensor, PartitionedBy,
+    PlainData, ReshapedTo, SameShape, Static, StaticShape, Storage, StoredIn, StridedNest, TiledBy, TilesTensor,
     WithinShape,
 };

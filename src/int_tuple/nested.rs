@@ -269,7 +269,7 @@ tuples! {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer, a tuple or a layout",
     label = "expected a shape, `shape![…]`, a layout, `Underscore`, or a tuple of these",
-    note = "dynamic integers are `usize`, tuples have at most 16 elements; a type parameter needs a bound, such as `TilesTensorAt<L, C>`"
+    note = "dynamic integers are `usize`, tuples have at most 16 elements; a type parameter needs a bound, such as `L: TiledBy<T>` for a tensor of layout `L`"
 )]
 pub trait IntoTile: IntoNested<Nested = <Self as IntoTile>::List> {
     type List;

@@ -38,7 +38,7 @@ pub trait MatrixLayout: DataLayout<Shape: Matrix> {
     /// The layout of mode 1: of a row, and of the places of the columns.
     type Second: DataLayout;
     /// The layout with the modes exchanged.
-    type Transposed: DataLayout;
+    type Transposed: MatrixLayout<First = Self::Second, Second = Self::First>;
 
     /// The layouts of the modes.
     fn modes(self) -> (Self::First, Self::Second);

@@ -115,8 +115,8 @@ pub use same_shape::SameShape;
 #[cfg(feature = "rayon")]
 pub use tiles::ParTensorTiles;
 pub use tiles::{
-    InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, OuterPartitionOf, PartitionsTensor, ReshapesTensor,
-    RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf, TilesTensor, TilesTensorAt, WindowTiler, window_tiler,
+    ComposedWith, InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, OuterPartitionOf, PartitionedBy,
+    ReshapedTo, RestLayoutOf, TileLayoutOf, TiledBy, TilesMutOf, TilesOf, TilesTensor, WindowTiler, window_tiler,
 };
 pub use tiles::{PaddedTilesMutOf, PaddedTilesOf, PadsTensor};
 pub use within::WithinShape;

@@ -195,5 +195,5 @@ fn missing_methods_recommend_nameable_traits() {
     let dead_ends: BTreeSet<_> = paths.filter(|path| !can_be_named(path, &public) && *path != "prelude").collect();
     assert!(dead_ends.is_empty(), "{dead_ends:?}");
     // It can be named, and is for tensors.
-    assert!(!text.contains("bounds::TilesTensorAt"), "a layout is divided by `logical_divide` or `zipped_divide`");
+    assert!(!text.contains("bounds::TiledBy"), "a layout is divided by `logical_divide` or `zipped_divide`");
 }

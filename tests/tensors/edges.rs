@@ -1,7 +1,7 @@
 //! Tensors at the edges: no elements, elements without a size, in any number and at any distance, and coordinates just
 //! out of range.
 
-use colex::bounds::PartitionsTensor;
+use colex::bounds::PartitionedBy;
 use colex::prelude::*;
 use colex::typenum::{U0, U1, U2, U64};
 
@@ -52,8 +52,8 @@ fn no_elements_are_aligned() {
 #[test]
 #[should_panic(expected = "coordinate range: the coordinate 4 is outside a mode of size 4")]
 fn a_part_needs_an_existing_thread() {
-    fn part<L: colex::bounds::DataLayout, T: PartitionsTensor<L>>(a: Tensor<View<'_, i32>, L>, threads: T, i: usize) {
-        let _ = threads.partition_of(a, i);
+    fn part<L: PartitionedBy<T>, T>(a: Tensor<View<'_, i32>, L>, threads: T, i: usize) {
+        let _ = L::part_of(a, threads, i);
     }
     let a = make_tensor(&[0; 24], layout![(4, 6)]);
     part(a, layout![(2, 2) : (2, 1)], 3);

@@ -15,7 +15,7 @@ pub use crate::check::ThreadValues;
 use crate::check::{Check, Count, Holds, Once, Two};
 use crate::tiled_mma::two;
 use colex::LayoutError;
-use colex::bounds::{Composition, DataLayout, Engine, Genuine, Integer, Product, SliceAndOffset, TilesTensorAt};
+use colex::bounds::{Composition, DataLayout, Engine, Integer, Product, SliceAndOffset, TiledBy};
 use colex::prelude::*;
 use colex::typenum::Prod;
 use core::ops::Mul;
@@ -130,17 +130,21 @@ pub fn partition_by<X: PartitionedByThreads<Tv>, Tv>(
 /// The elements of a view, shared or exclusive: a part of them can begin at another element.
 pub trait Views: Engine + Sized {
     /// A tile of the tensor.
-    fn tile<L: DataLayout, C: Genuine, X: TilesTensorAt<L, C>>(
+    fn tile<L: TiledBy<X, C>, X, C: IntoNested<Nested = C>>(
         a: Tensor<Self, L>,
         tiler: X,
         at: C,
-    ) -> Tensor<Self, X::Tile>;
+    ) -> Tensor<Self, L::Tile>;
 }
 macro_rules! views {
     ($($view:ident)*) => { $(
         impl<T> Views for $view<'_, T> {
-            fn tile<L: DataLayout, C: Genuine, X: TilesTensorAt<L, C>>(a: Tensor<Self, L>, tiler: X, at: C) -> Tensor<Self, X::Tile> {
-                tiler.tile_of(a, at)
+            fn tile<L: TiledBy<X, C>, X, C: IntoNested<Nested = C>>(
+                a: Tensor<Self, L>,
+                tiler: X,
+                at: C,
+            ) -> Tensor<Self, L::Tile> {
+                L::tile_of(a, tiler, at)
             }
         }
     )* };
@@ -165,12 +169,13 @@ pub trait PartitionsTensorBy<L: DataLayout> {
 }
 /// The coordinate of a thread among the parts.
 type At = Two<usize, U0>;
-impl<L: DataLayout, Tv, Whole: DataLayout> PartitionsTensorBy<L> for Tv
+impl<L, Tv, Whole> PartitionsTensorBy<L> for Tv
 where
-    Tv: ThreadValues<Threads: StaticInteger> + TilesTensorAt<L, U0, Tile = Whole>,
-    Two<U1, Underscore>: TilesTensorAt<Whole, At>,
+    Tv: ThreadValues<Threads: StaticInteger>,
+    L: TiledBy<Tv, U0, Tile = Whole>,
+    Whole: TiledBy<Two<U1, Underscore>, At>,
 {
-    type Part = <Two<U1, Underscore> as TilesTensorAt<Whole, At>>::Tile;
+    type Part = Whole::Tile;
     fn part_of_tensor<E: Views>(self, a: Tensor<E, L>, thread: usize) -> Result<Tensor<E, Self::Part>, LayoutError> {
         let size = Tv::Threads::VALUE;
         if thread >= size {

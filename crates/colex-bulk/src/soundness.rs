@@ -218,8 +218,8 @@
 //! | the place of an element in a tile with edges, or in its input | `WithinShape`, `Coordinate` | `Tensor::at` of colex finds it for a coordinate that is `WithinShape`. `Index` is not used: another crate can implement it for a tensor and its own coordinates |
 //! | the places that a block writes, the number of blocks | [`Own`](crate::Own), [`OutputTiler`](crate::OutputTiler) | sealed, in the parameter too |
 //! | the number of threads of a layout | [`AllThreads`](crate::AllThreads), [`SomeThreads`](crate::SomeThreads) | sealed, in the parameter too |
-//! | sizes, offsets and tiles of layouts | `DataLayout`, `StridedNest`, `SameShape`, `PartitionsTensor`, `TilesTensorAt`, `ReshapesTensor`, [`MatrixOfIntegers`](crate::MatrixOfIntegers) | sealed by colex |
-//! | that a layout is injective or compact | `Injective`, `Compact`, `Property` | open, but required of a `DataLayout` or a `PartitionsTensor`, for which colex has the impl |
+//! | sizes, offsets and tiles of layouts | `DataLayout`, `StridedNest`, `SameShape`, `PartitionedBy`, `TiledBy`, `ReshapedTo`, [`MatrixOfIntegers`](crate::MatrixOfIntegers) | sealed by colex |
+//! | that a layout is injective or compact | `Injective`, `Compact`, `Property` | open, but required of a `DataLayout` or of threads that partition one, for which colex has the impl |
 //! | the number of threads of a block, or of stages | `StaticInteger`, [`WholeWarps`](crate::WholeWarps), [`SeveralStages`](crate::SeveralStages) | `StaticInteger` is sealed by colex, and the others are narrower |
 //! | the memory of a machine, and its launches | [`Machine`](crate::Machine) | `unsafe` to implement |
 //! | addresses, an entry point and its arguments | [`Address`](crate::Address), [`Entry`](crate::Entry), [`LaunchArguments`](crate::LaunchArguments) | `unsafe` to make; the trait is sealed, in the parameter too. An entry has its arguments, so that it is not launched with others |

@@ -9,7 +9,7 @@
 //! | part | here |
 //! | --- | --- |
 //! | three stages of tiles in shared memory, copied asynchronously | [`Block::ring`](crate::Block::ring), with `U3`, as SGEMM |
-//! | an XOR swizzle of the tiles | the layout of the [`Stage`](crate::Stage): a composed layout, as soon as `DataLayout` and `PartitionsTensor` are implemented for those; which swizzle is free of conflicts `colex::memory` says |
+//! | an XOR swizzle of the tiles | the layout of the [`Stage`](crate::Stage): a composed layout, as soon as `DataLayout` and `PartitionedBy` are implemented for those; which swizzle is free of conflicts `colex::memory` says |
 //! | `ldmatrix`: eight addresses of rows, a fragment for each lane | an operation of a warp: it takes a tile of a filled stage and gives each lane its part, by the thread-value layout of the instruction |
 //! | fragments in registers | [`PerThread`](crate::PerThread) of an array, whose meaning is a thread-value layout, `((4, 8), (2, 2)) : ..`, a type |
 //! | `mma.sync` itself | an operation of a warp on three fragments: safe, since it touches registers only, all lanes come there (the block has [whole warps](crate::WholeWarps), and the block does the same in all threads), and the types of the fragments are the shapes that the instruction has |

@@ -3,83 +3,95 @@
 use super::{IndexIn, LocalPartition};
 use crate::algebra::{SliceAt, TwoModes};
 use crate::diagnostics::LayoutError;
-use crate::int_tuple::{Argument, IntoNested};
+use crate::int_tuple::{Argument, HCons, HNil, IntoNested};
 use crate::layout::{Coordinate, Layout};
-use crate::tensor::raw::{Advance, Keeps, Reshaping, ZippedDivision};
-use crate::tensor::{DataLayout, Genuine, StridedNest, Tensor, WithinShape};
+use crate::tensor::raw::{Advance, Composing, Keeps, Reshaping, ZippedDivision};
+use crate::tensor::{DataLayout, Engine, Genuine, StridedNest, Tensor, WithinShape};
 
-/// `Self` is a layout of threads, by which tensors of layout `L` are partitioned.
+mod sealed {
+    use crate::tensor::Genuine;
+
+    /// The operands are of types of this crate.
+    pub trait Operands<T> {}
+    impl<L, T: Genuine> Operands<T> for L {}
+}
+use sealed::Operands;
+
+/// Tensors of this layout are partitioned by the layout of threads `P`, and the part of a thread is a tensor again.
 ///
-/// Only types of this crate: that two threads of an injective tensor share no element is a stronger promise than that
-/// each has elements of it.
+/// The bound is about the layout, so the part can have bounds, too: `L: PartitionedBy<P, Part: MatrixLayout>`. Only types
+/// of this crate: that two threads of an injective tensor share no element is a stronger promise than that each has
+/// elements of it.
 ///
 /// # Examples
 /// ```
-/// use colex::bounds::{DataLayout, PartitionsTensor};
+/// use colex::bounds::PartitionedBy;
 /// use colex::prelude::*;
 ///
-/// fn last<L: DataLayout, TL: PartitionsTensor<L>>(a: Tensor<View<i32>, L>, threads: TL, index: usize) -> i32 {
+/// fn last<L: PartitionedBy<P>, P>(a: Tensor<View<i32>, L>, threads: P, index: usize) -> i32 {
 ///     let mut last = 0;
-///     threads.partition_of(a, index).for_each(|&x| last = x);
+///     L::part_of(a, threads, index).for_each(|&x| last = x);
 ///     last
 /// }
 /// let a = make_tensor(&[1, 2, 3, 4, 5, 6, 7, 8], layout![8 : 1]);
 /// assert_eq!(last(a, layout![4 : 1], 1), 6);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "the threads `{Self}` do not partition a tensor of layout `{L}`",
-    label = "expected a layout of threads whose shape divides that of the tensor exactly"
+    message = "the threads `{P}` do not partition a tensor of layout `{Self}`",
+    label = "expected a layout of threads whose shape divides that of the tensor exactly",
+    note = "where the layout is a type parameter, `PartitionedBy` is a bound of it"
 )]
-pub trait PartitionsTensor<L: DataLayout>: Genuine + Copy {
+pub trait PartitionedBy<P>: DataLayout + Operands<P> {
     /// The layout of the elements of one thread.
     type Part: DataLayout;
     /// [`local_partition`](Tensor::local_partition) by these threads.
     ///
     /// # Panics
     /// If dynamic integers break a law, or the index is out of range.
-    fn partition_of<E: Advance>(self, tensor: Tensor<E, L>, index: usize) -> Tensor<E, Self::Part>;
+    fn part_of<E: Advance>(tensor: Tensor<E, Self>, threads: P, index: usize) -> Tensor<E, Self::Part>;
 }
-impl<S: Copy, D: Copy, TS: Genuine + Copy, TD: Genuine + Copy> PartitionsTensor<Layout<S, D>> for Layout<TS, TD>
+impl<S: Copy, D: Copy, TS: Genuine + Copy, TD: Genuine + Copy> PartitionedBy<Layout<TS, TD>> for Layout<S, D>
 where
-    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
-    usize: LocalPartition<Layout<S, D>, Self> + IndexIn<Self>,
+    Self: DataLayout<Shape = S, Stride = D>,
+    usize: LocalPartition<Self, Layout<TS, TD>> + IndexIn<Layout<TS, TD>>,
 {
-    type Part = <usize as LocalPartition<Layout<S, D>, Self>>::Output;
+    type Part = <usize as LocalPartition<Self, Layout<TS, TD>>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    fn partition_of<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>, index: usize) -> Tensor<E, Self::Part> {
+    fn part_of<E: Advance>(tensor: Tensor<E, Self>, threads: Layout<TS, TD>, index: usize) -> Tensor<E, Self::Part> {
         tensor.placed(
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| {
-                index.check(self)?;
-                index.partition_locally(place, self)
+                index.check(threads)?;
+                index.partition_locally(place, threads)
             },
         )
     }
 }
 
-/// `Self` is a tiler of the tensors of layout `L`, with a tile at the coordinate `C`.
+/// Tensors of this layout are tiled by `T`, and a tile is a tensor again. `C` is the coordinate of a tile: of a matrix
+/// `(i, j)`, unless the bound names another one.
 ///
+/// The bound is about the layout, so the tile can have bounds, too: `L: TiledBy<T, Tile: PartitionedBy<P>>`.
 /// Of types of this crate only, as [`TilesTensor`](super::TilesTensor).
 ///
 /// # Examples
 /// ```
-/// use colex::bounds::{DataLayout, IntoNested, NestedOf, TilesTensorAt};
+/// use colex::bounds::TiledBy;
 /// use colex::prelude::*;
 ///
-/// type At = NestedOf<(usize, usize)>;
-///
-/// fn sum<L: DataLayout, X: TilesTensorAt<L, At>>(a: Tensor<View<i32>, L>, tiler: X, at: (usize, usize)) -> i32 {
-///     tiler.tile_of(a, at.into_nested()).fold(0, |sum, x| sum + x)
+/// fn sum<L: TiledBy<T>, T>(a: Tensor<View<i32>, L>, tiler: T, at: (usize, usize)) -> i32 {
+///     L::tile_of(a, tiler, at).fold(0, |sum, x| sum + x)
 /// }
 /// let a = make_tensor(&[1, 2, 3, 4, 5, 6, 7, 8], layout![(4, 2)]);
 /// assert_eq!(sum(a, shape![(2, 1)], (1, 1)), 7 + 8);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` has no tile of a tensor of layout `{L}` at a coordinate `{C}`",
-    label = "expected a tiler that divides the layout exactly, and a coordinate among its tiles"
+    message = "a tensor of layout `{Self}` has no tile by `{T}` at a coordinate `{C}`",
+    label = "expected a tiler that divides the layout exactly, and a coordinate among its tiles",
+    note = "where the layout is a type parameter, `TiledBy` is a bound of it"
 )]
-pub trait TilesTensorAt<L: DataLayout, C: Genuine>: Genuine + Copy {
+pub trait TiledBy<T, C = HCons<usize, HCons<usize, HNil>>>: DataLayout + Operands<T> + Operands<C> {
     /// The layout of the tile.
     type Tile: DataLayout;
     /// The layout of all tiles.
@@ -88,26 +100,33 @@ pub trait TilesTensorAt<L: DataLayout, C: Genuine>: Genuine + Copy {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    fn divide_tensor<E: Advance>(self, tensor: Tensor<E, L>) -> Tensor<E, Self::Divided>;
+    fn divide_tensor<E: Advance>(tensor: Tensor<E, Self>, tiler: T) -> Tensor<E, Self::Divided>;
     /// The tile of a divided tensor. In a loop over tiles there is only the coordinate to check.
     ///
     /// # Panics
     /// If the coordinate is out of range.
-    fn tile_in<E: Advance>(divided: Tensor<E, Self::Divided>, coordinate: C) -> Tensor<E, Self::Tile>;
+    fn tile_in<E: Advance>(
+        divided: Tensor<E, Self::Divided>,
+        coordinate: impl IntoNested<Nested = C>,
+    ) -> Tensor<E, Self::Tile>;
     /// [`local_tile`](Tensor::local_tile) by this tiler, at a coordinate without `_`.
     ///
     /// # Panics
     /// If dynamic integers break a law, or the coordinate is out of range.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    fn tile_of<E: Advance>(self, tensor: Tensor<E, L>, coordinate: C) -> Tensor<E, Self::Tile> {
-        Self::tile_in(self.divide_tensor(tensor), coordinate)
+    fn tile_of<E: Advance>(
+        tensor: Tensor<E, Self>,
+        tiler: T,
+        coordinate: impl IntoNested<Nested = C>,
+    ) -> Tensor<E, Self::Tile> {
+        Self::tile_in(Self::divide_tensor(tensor, tiler), coordinate)
     }
 }
-impl<S: Copy, D: Copy, X, C, TS, TD, RS, RD> TilesTensorAt<Layout<S, D>, C> for X
+impl<S: Copy, D: Copy, T, C, TS, TD, RS, RD> TiledBy<T, C> for Layout<S, D>
 where
-    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
-    X: Genuine + Copy + Keeps<ZippedDivision, Layout<S, D>, Output = TwoModes<TS, TD, RS, RD>>,
+    Self: DataLayout<Shape = S, Stride = D>,
+    T: Genuine + Copy + Keeps<ZippedDivision, Self, Output = TwoModes<TS, TD, RS, RD>>,
     TS: StridedNest<TD>,
     TD: Copy,
     RS: StridedNest<RD>,
@@ -118,54 +137,113 @@ where
     type Divided = TwoModes<TS, TD, RS, RD>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    fn divide_tensor<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>) -> Tensor<E, Self::Divided> {
-        tensor.keeping::<ZippedDivision, _>(self)
+    fn divide_tensor<E: Advance>(tensor: Tensor<E, Self>, tiler: T) -> Tensor<E, Self::Divided> {
+        tensor.keeping::<ZippedDivision, _>(tiler)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    fn tile_in<E: Advance>(divided: Tensor<E, Self::Divided>, coordinate: C) -> Tensor<E, Self::Tile> {
-        divided.tile_at(coordinate)
+    fn tile_in<E: Advance>(
+        divided: Tensor<E, Self::Divided>,
+        coordinate: impl IntoNested<Nested = C>,
+    ) -> Tensor<E, Self::Tile> {
+        divided.tile_at(coordinate.into_nested())
     }
 }
 
-/// `Self` is another shape of the tensors of layout `L`.
+/// Tensors of this layout have the shape `X` as well, and are tensors again.
 ///
-/// Of types of this crate only: no two coordinates of the result are the same one of `L`.
+/// Of types of this crate only: no two coordinates of the result are the same one of this layout.
 ///
 /// # Examples
 /// ```
-/// use colex::bounds::{DataLayout, IntoNested, ReshapesTensor};
+/// use colex::bounds::ReshapedTo;
 /// use colex::prelude::*;
 ///
-/// fn last<L: DataLayout, X: ReshapesTensor<L>>(a: Tensor<View<i32>, L>, shape: X) -> i32 {
-///     shape.reshape_of(a).fold(0, |_, &x| x)
+/// fn last<L: ReshapedTo<X>, X>(a: Tensor<View<i32>, L>, shape: X) -> i32 {
+///     L::reshape_of(a, shape).fold(0, |_, &x| x)
 /// }
 /// let a = make_tensor(&[1, 2, 3, 4, 5, 6], layout![(2, 3)]);
 /// assert_eq!(last(a, shape![(3, 1)]), 3);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not another shape of a tensor of layout `{L}`",
-    label = "expected a shape of at most the size of the layout, of which it makes a layout"
+    message = "`{X}` is not another shape of a tensor of layout `{Self}`",
+    label = "expected a shape of at most the size of the layout, of which it makes a layout",
+    note = "where the layout is a type parameter, `ReshapedTo` is a bound of it"
 )]
-pub trait ReshapesTensor<L: DataLayout>: Genuine + Copy {
+pub trait ReshapedTo<X>: DataLayout + Operands<X> {
     /// The layout by that shape.
     type Reshaped: DataLayout;
     /// [`with_shape`](Tensor::with_shape) by this shape.
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    fn reshape_of<E: Advance>(self, tensor: Tensor<E, L>) -> Tensor<E, Self::Reshaped>;
+    fn reshape_of<E: Advance>(tensor: Tensor<E, Self>, shape: X) -> Tensor<E, Self::Reshaped>;
 }
-impl<S: Copy, D: Copy, X> ReshapesTensor<Layout<S, D>> for X
+impl<S: Copy, D: Copy, X, R: DataLayout> ReshapedTo<X> for Layout<S, D>
 where
-    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
-    X: Genuine + Copy + Keeps<Reshaping, Layout<S, D>>,
+    Self: DataLayout<Shape = S, Stride = D>,
+    X: Genuine + Copy + Keeps<Reshaping, Self, Output = R>,
 {
-    type Reshaped = X::Output;
+    type Reshaped = R;
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    fn reshape_of<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>) -> Tensor<E, Self::Reshaped> {
-        tensor.keeping::<Reshaping, _>(self)
+    fn reshape_of<E: Advance>(tensor: Tensor<E, Self>, shape: X) -> Tensor<E, R> {
+        tensor.keeping::<Reshaping, _>(shape)
+    }
+}
+
+/// Tensors of this layout are composed with `B`, which stays in their domain, and are tensors again.
+///
+/// The laws are those of the composition of a [tensor](Tensor::composition): `B` stays within the tensor. The
+/// composition of a layout goes on there, so [`ComposesWith`](crate::bounds::ComposesWith) does not imply this bound.
+///
+/// # Examples
+/// The sums of the threads of a thread-value layout:
+/// ```
+/// use colex::bounds::{ComposedWith, MatrixLayout};
+/// use colex::prelude::*;
+///
+/// fn sums<L: ComposedWith<B, Composed: MatrixLayout>, B>(tile: Tensor<View<i32>, L>, threads: B) -> Vec<i32> {
+///     L::composition_of(tile, threads).rows().map(|values| values.iter().sum()).collect()
+/// }
+/// let tile = make_tensor(&[1, 2, 3, 4, 5, 6, 7, 8], layout![(4, 2)]);
+/// assert_eq!(sums(tile, layout![(4, 2) : (1, 4)]), [6, 8, 10, 12]);
+/// ```
+/// A layout that leads out of the tile:
+/// ```compile_fail,E0277
+/// use colex::bounds::{ComposedWith, MatrixLayout};
+/// use colex::prelude::*;
+///
+/// fn sums<L: ComposedWith<B, Composed: MatrixLayout>, B>(tile: Tensor<View<i32>, L>, threads: B) -> Vec<i32> {
+///     L::composition_of(tile, threads).rows().map(|values| values.iter().sum()).collect()
+/// }
+/// let tile = make_tensor(&[1, 2, 3, 4, 5, 6, 7, 8], layout![(4, 2)]);
+/// sums(tile, layout![(4, 2) : (1, 5)]);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "a tensor of layout `{Self}` is not known to have a composition with `{B}`",
+    label = "expected a layout whose offsets are coordinates of the tensor",
+    note = "where the layout is a type parameter, `ComposedWith` is a bound of it"
+)]
+pub trait ComposedWith<B>: DataLayout + Operands<B> {
+    /// The layout of the composition.
+    type Composed: DataLayout;
+    /// [`composition`](Tensor::composition).
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    fn composition_of<E: Engine>(tensor: Tensor<E, Self>, by: B) -> Tensor<E, Self::Composed>;
+}
+impl<S: Copy, D: Copy, B, R: DataLayout> ComposedWith<B> for Layout<S, D>
+where
+    Self: DataLayout<Shape = S, Stride = D>,
+    B: Genuine + Copy + Keeps<Composing, Self, Output = R>,
+{
+    type Composed = R;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    fn composition_of<E: Engine>(tensor: Tensor<E, Self>, by: B) -> Tensor<E, R> {
+        tensor.keeping::<Composing, _>(by)
     }
 }
 

@@ -36,7 +36,7 @@ mod window_tiler;
 
 pub use exact::{RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf};
 pub use extents::{Clip, Extents, Locate, NestedPadding, PadsTensor, RoundsUp};
-pub use generic::{PartitionsTensor, ReshapesTensor, SlicesTensor, TilesTensorAt};
+pub use generic::{ComposedWith, PartitionedBy, ReshapedTo, SlicesTensor, TiledBy};
 pub use local_partition::{IndexIn, LocalPartition, LocalPartitionOf, ThreadIndex};
 pub use local_tile::{LocalTileBy, LocalTileByOf, LocalTileOf};
 pub use padded::{IsOfIntegers, OfIntegers, PaddedTilesMutOf, PaddedTilesOf};

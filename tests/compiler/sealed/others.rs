@@ -59,7 +59,10 @@ const BULK: Crate = Crate {
         Tried("Stages", "Stage<u8, Layout![4 : 1], Layout![4 : 1]>", &["U4"]),
     ],
     open: &[
-        ("asked of a layout that is a `PartitionsTensor`, of which nobody else can say it", &["Compact", "Product"]),
+        (
+            "asked of a layout of threads that partitions a tensor, which is of types of this repository",
+            &["Compact", "Product"],
+        ),
         ("asked of a `DataLayout`, of which nobody else can say it", &["Injective", "Property"]),
         ("asked of `Genuine` tilers", &["TilesTensor"]),
         ("asked of coordinates that are `WithinShape`", &["Coordinate"]),

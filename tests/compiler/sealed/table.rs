@@ -79,9 +79,10 @@ pub const SEALED: &[Tried] = &[
     Tried("WithinShape", "U1", &["U4"]),
     Tried("WithinShape", TILER, &[MATRIX]),
     // Tiles.
-    Tried("PartitionsTensor", "Layout![2 : 1]", &[FOUR]),
-    Tried("TilesTensorAt", "U2", &[FOUR, "usize"]),
-    Tried("ReshapesTensor", TILER, &[FOUR]),
+    Tried("PartitionedBy", FOUR, &["Layout![2 : 1]"]),
+    Tried("TiledBy", FOUR, &["U2", "usize"]),
+    Tried("ReshapedTo", FOUR, &[TILER]),
+    Tried("ComposedWith", FOUR, &["Layout![2 : 1]"]),
     // Storage and recasts.
     Tried("Storage", "[u8; 4]", &[]),
     // Numbers of typenum.
@@ -97,9 +98,10 @@ pub const SEALED: &[Tried] = &[
 
 /// Associated types without which the compiler does not look at the bounds of a trait.
 pub const TYPES: &[(&str, &str)] = &[
-    ("PartitionsTensor", "type Part = Layout![2 : 1];"),
-    ("TilesTensorAt", "type Tile = Layout![2 : 1]; type Divided = Layout![(2, 2)];"),
-    ("ReshapesTensor", "type Reshaped = Layout![2 : 1];"),
+    ("PartitionedBy", "type Part = Layout![2 : 1];"),
+    ("TiledBy", "type Tile = Layout![2 : 1]; type Divided = Layout![(2, 2)];"),
+    ("ReshapedTo", "type Reshaped = Layout![2 : 1];"),
+    ("ComposedWith", "type Composed = Layout![2 : 1];"),
 ];
 
 /// Open traits, to see that the test sees that they are.

@@ -4,8 +4,8 @@ use colex::Fragment;
 use colex::VecTensor;
 use colex::algorithm::{copy, fill, reduce};
 use colex::bounds::{
-    DataLayout, Engine, EngineMut, FragmentLayout, NestedOf, PadsTensor, PartitionsTensor, ReshapesTensor, SameShape,
-    TilesTensor, TilesTensorAt,
+    ComposedWith, DataLayout, Engine, EngineMut, FragmentLayout, MatrixLayout, PadsTensor, PartitionedBy, ReshapedTo,
+    SameShape, TiledBy, TilesTensor,
 };
 use colex::prelude::*;
 
@@ -65,23 +65,30 @@ fn padded_sums<L: DataLayout, T: PadsTensor<L>>(a: Tensor<View<i32>, L>, tiler: 
     sums
 }
 
-/// The coordinate of a tile, as a list.
-type Place = NestedOf<(usize, usize)>;
-
-fn one_tile<L: DataLayout, T: TilesTensorAt<L, Place>>(a: Tensor<View<i32>, L>, tiler: T, i: usize, j: usize) -> i32 {
-    sum(&tiler.tile_of(a, (i, j).into_nested()))
+fn one_tile<L: TiledBy<T>, T>(a: Tensor<View<i32>, L>, tiler: T, i: usize, j: usize) -> i32 {
+    sum(&L::tile_of(a, tiler, (i, j)))
 }
 
-fn sums_of_threads<L: DataLayout, T: PartitionsTensor<L>>(
-    a: Tensor<View<i32>, L>,
-    threads: T,
-    count: usize,
-) -> Vec<i32> {
-    (0..count).map(|index| sum(&threads.partition_of(a, index))).collect()
+fn sums_of_threads<L: PartitionedBy<T>, T: Copy>(a: Tensor<View<i32>, L>, threads: T, count: usize) -> Vec<i32> {
+    (0..count).map(|index| sum(&L::part_of(a, threads, index))).collect()
 }
 
-fn last_in_shape<L: DataLayout, S: ReshapesTensor<L>>(a: Tensor<View<i32>, L>, shape: S) -> i32 {
-    ends(&shape.reshape_of(a))[1]
+fn last_in_shape<L: ReshapedTo<S>, S>(a: Tensor<View<i32>, L>, shape: S) -> i32 {
+    ends(&L::reshape_of(a, shape))[1]
+}
+
+/// What each thread of a tile has, one bound for both steps.
+fn sums_of_a_tile<L, T, P>(a: Tensor<View<i32>, L>, tiler: T, threads: P, at: (usize, usize), count: usize) -> Vec<i32>
+where
+    L: TiledBy<T, Tile: PartitionedBy<P>>,
+    P: Copy,
+{
+    sums_of_threads(L::tile_of(a, tiler, at), threads, count)
+}
+
+/// The values of each thread: the result of the composition has two modes.
+fn sums_of_values<L: ComposedWith<B, Composed: MatrixLayout>, B>(a: Tensor<View<i32>, L>, threads: B) -> Vec<i32> {
+    L::composition_of(a, threads).rows().map(|values| sum(&values)).collect()
 }
 
 /// A tensor of any layout, made.
@@ -139,17 +146,36 @@ fn calls_in_parallel<L: DataLayout + Injective, T: TilesTensor<L>>(layout: L, ti
     sums_in_parallel(owned.view(), tiler)
 }
 
-fn calls_at_a_place<L: DataLayout, T: TilesTensorAt<L, Place>>(layout: L, tiler: T) -> [i32; 2] {
+fn calls_at_a_place<L: TiledBy<T>, T: Copy>(layout: L, tiler: T) -> [i32; 2] {
     let owned = counting(layout);
     [one_tile(owned.view(), tiler, 0, 0), one_tile(owned.view(), tiler, 1, 1)]
 }
 
-fn calls_of_threads<L: DataLayout, T: PartitionsTensor<L>>(layout: L, threads: T, count: usize) -> Vec<i32> {
+fn calls_of_threads<L: PartitionedBy<T>, T: Copy>(layout: L, threads: T, count: usize) -> Vec<i32> {
     sums_of_threads(counting(layout).view(), threads, count)
 }
 
-fn calls_in_shape<L: DataLayout, S: ReshapesTensor<L>>(layout: L, shape: S) -> i32 {
+fn calls_in_shape<L: ReshapedTo<S>, S>(layout: L, shape: S) -> i32 {
     last_in_shape(counting(layout).view(), shape)
+}
+
+fn calls_of_a_tile<L: TiledBy<T, Tile: PartitionedBy<P>>, T, P: Copy>(layout: L, tiler: T, threads: P) -> Vec<i32> {
+    sums_of_a_tile(counting(layout).view(), tiler, threads, (1, 0), 2)
+}
+
+fn calls_of_values<L: ComposedWith<B, Composed: MatrixLayout>, B>(layout: L, threads: B) -> Vec<i32> {
+    sums_of_values(counting(layout).view(), threads)
+}
+
+/// The rows of a transposed matrix are its columns, for any two modes.
+fn column_sums<L: MatrixLayout>(a: Tensor<View<i32>, L>) -> Vec<i32> {
+    a.transpose().rows().map(|column| sum(&column)).collect()
+}
+
+fn calls_transposed<L: MatrixLayout>(a: L) -> [Vec<i32>; 3] {
+    let a = counting(a);
+    let twice = a.view().transpose().transpose();
+    [column_sums(a.view()), column_sums(a.view().transpose()), column_sums(twice)]
 }
 
 fn calls_copied<L: DataLayout<Shape: SameShape<M::Shape>>, M: DataLayout>(from: L, to: M) -> Vec<i32> {
@@ -187,8 +213,18 @@ fn tiles_on_all_cores() {
 fn parts_and_shapes_of_any_tensor() {
     assert_eq!(calls_of_threads(layout![8 : 1], layout![4 : 1], 4), [4, 6, 8, 10]);
     assert_eq!(calls_of_threads(layout![(4, 2)], layout![(2, 2)], 4), [2, 4, 10, 12]);
+    assert_eq!(calls_of_a_tile(layout![(4, 2)], shape![(2, 2)], layout![(2, 1)]), [2 + 6, 3 + 7]);
+    assert_eq!(calls_of_values(layout![(4, 2) : (2, 1)], layout![(2, 4) : (4, 1)]), [1 + 2 + 3, 4 + 5 + 6 + 7]);
     assert_eq!(calls_in_shape(layout![(2, 3)], shape![(3, 1)]), 2);
     assert_eq!(calls_in_shape(layout![(2, 3) : (3, 1)], shape![2]), 1);
+}
+
+#[test]
+fn transposes_of_any_matrix() {
+    let n = 3;
+    let (columns, rows) = (vec![1, 5, 9], vec![6, 9]);
+    assert_eq!(calls_transposed(layout![(2, n)]), [columns.clone(), rows.clone(), columns.clone()]);
+    assert_eq!(calls_transposed(layout![((2, 1), 3) : ((3, 0), 1)]), [columns.clone(), rows, columns]);
 }
 
 #[test]

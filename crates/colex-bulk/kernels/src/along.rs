@@ -1,7 +1,6 @@
 //! Reductions along any mode of a matrix of any size.
 
 use crate::sizes::sizes;
-use colex::bounds::PartitionsTensor;
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{U0, U1, U128, U256, U1024};
@@ -211,7 +210,7 @@ fn far_apart<const N: usize>(src: &Tensor<View<'_, f32>, Strided>, row: usize, b
     let mut all = [0.0; N];
     for four in 0..N / 4 {
         let of_lanes = src.window((row, rolled(begin + 128 * four)), shape![(1, 128)]);
-        let own = layout![(1, 32) : (0, 1)].partition_of(of_lanes, lane);
+        let own = of_lanes.local_partition(layout![(1, 32) : (0, 1)], lane);
         for k in 0..4 {
             all[4 * four + k] = own[(0, k)];
         }

@@ -1,7 +1,7 @@
 //! Factors of products that are by terms, by rows.
 
 use crate::factors::{ByRows, ByTerms};
-use colex::bounds::{PartitionsTensor, ReshapesTensor};
+use colex::bounds::{PartitionedBy, ReshapedTo};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{U1, U256};
@@ -18,9 +18,8 @@ type InMemory = Layout![(32, 64) : (65, 1)];
 type Load = Layout![(8, 32) : (32, 1)];
 type Store = Layout![(8, 32) : (1, 8)];
 /// The output of a thread.
-type Rows = <Layout![(1, 8, 32) : (0, 1, 8)] as PartitionsTensor<
-    <Shape![(4, 8, 64)] as ReshapesTensor<InMemory>>::Reshaped,
->>::Part;
+type Rows =
+    <<InMemory as ReshapedTo<Shape![(4, 8, 64)]>>::Reshaped as PartitionedBy<Layout![(1, 8, 32) : (0, 1, 8)]>>::Part;
 
 /// `dst(m, k) = src(m, k)`, where neighbours in memory are terms in `src` and rows in `dst`, by vectors of four: a factor by
 /// terms, made one by rows.
@@ -41,7 +40,7 @@ pub fn by_rows<B: Backend>(
         tile.by(Load::default()),
         from,
         #[cfg_attr(not(debug_assertions), inline(always))]
-        |t, to, from| to.copy_from(&Load::default().partition_of(from, t.index())),
+        |t, to, from| to.copy_from(&from.local_partition(Load::default(), t.index())),
     );
     let mut to = dst.tile(block);
     block.threads(
@@ -76,7 +75,7 @@ pub fn both_by_rows<'k, B: Backend>(
         #[cfg_attr(not(debug_assertions), inline(always))]
         |t, (to_a, to_b), (a, b)| {
             let load = Load::default();
-            (to_a.copy_from(&load.partition_of(a, t.index())), to_b.copy_from(&load.partition_of(b, t.index())))
+            (to_a.copy_from(&a.local_partition(load, t.index())), to_b.copy_from(&b.local_partition(load, t.index())))
         },
     );
     let (mut to_a, mut to_b) = (to_a.tile(block), to_b.tile(block));
@@ -106,7 +105,7 @@ fn tile_of(src: Tensor<View<'_, f32>, ByTerms>, (row, k): (usize, usize)) -> Ten
 /// The part of a tile that thread `t` writes: the four rows of a vector, in so many columns.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn rows_of(tile: Tensor<View<'_, f32>, InMemory>, t: usize) -> Tensor<View<'_, f32>, Rows> {
-    layout![(1, 8, 32) : (0, 1, 8)].partition_of(shape![(4, 8, 64)].reshape_of(tile), t)
+    tile.with_shape(shape![(4, 8, 64)]).local_partition(layout![(1, 8, 32) : (0, 1, 8)], t)
 }
 
 /// The vector of four rows at a place.

@@ -2,7 +2,6 @@
 
 use crate::along::Strided;
 use crate::sizes::sizes;
-use colex::bounds::PartitionsTensor;
 use colex::prelude::*;
 use colex::typenum::U256;
 use colex_bulk::{Backend, Block, Element, Output, Predicated};
@@ -42,8 +41,8 @@ macro_rules! map_kernel {
                     // branch, where the optimiser sees which of them are the same.
                     let all: [f32; 8] = if begin.0 + $rows <= m && begin.1 + $columns <= n {
                         let threads = layout![$threads : $strides];
-                        let src = threads.partition_of(src.window(begin, shape![($rows, $columns)]), $t);
-                        $(let $with = threads.partition_of($with.window(begin, shape![($rows, $columns)]), $t);)*
+                        let src = src.window(begin, shape![($rows, $columns)]).local_partition(threads, $t);
+                        $(let $with = $with.window(begin, shape![($rows, $columns)]).local_partition(threads, $t);)*
                         each(
                             #[cfg_attr(not(debug_assertions), inline(always))]
                             |$i| (src[$own], $($with[$own]),*),

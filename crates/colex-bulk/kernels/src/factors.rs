@@ -1,6 +1,6 @@
 //! The factors of a product: how one lies in memory, and the part of a thread.
 
-use colex::bounds::{DataLayout, PartitionsTensor, ReshapesTensor};
+use colex::bounds::{DataLayout, PartitionedBy, ReshapedTo};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{U1, U64, U128, U256};
@@ -41,9 +41,9 @@ pub trait Factor<N, const V: usize> {
     /// A slab of it there.
     type Slab: DataLayout;
     /// That of a slab in the memory of the block.
-    type Stage: DataLayout + Injective + Default;
+    type Stage: PartitionedBy<Self::Load, Part = Self::Loaded> + Injective + Default;
     /// Who loads it.
-    type Load: AllThreads<N> + PartitionsTensor<Self::Stage, Part = Self::Loaded> + Default + Send + Sync;
+    type Load: AllThreads<N> + Default + Send + Sync;
     /// What each of them loads.
     type Loaded: DataLayout;
     /// What each reads of it.
@@ -107,9 +107,9 @@ macro_rules! by_rows {
             type Slab = Layout<Shape![($vectors, $terms)], HCons<U1, HCons<usize, HNil>>>;
             type Stage = Layout![($vectors, $terms) : (1, $vectors)];
             type Load = Layout![($vectors, $step) : (1, $vectors)];
-            type Loaded = <Self::Load as PartitionsTensor<Self::Stage>>::Part;
-            type Part = <Layout![($lanes, 1, $shares) : (1, 0, $lanes)] as PartitionsTensor<
-                <Shape![($vectors, 4, $groups)] as ReshapesTensor<Self::Stage>>::Reshaped,
+            type Loaded = <Self::Stage as PartitionedBy<Self::Load>>::Part;
+            type Part = <<Self::Stage as ReshapedTo<Shape![($vectors, 4, $groups)]>>::Reshaped as PartitionedBy<
+                Layout![($lanes, 1, $shares) : (1, 0, $lanes)],
             >>::Part;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn one_of(many: Tensor<View<'_, F4>, ManyByRows>, number: usize) -> Tensor<View<'_, F4>, ByRows> {
@@ -130,7 +130,7 @@ macro_rules! by_rows {
                 from: Tensor<View<'r, F4>, Self::Slab>,
                 t: usize,
             ) -> Begun<'r, F4, Self::Loaded> {
-                to.copy_async(&Self::Load::default().partition_of(from, t))
+                to.copy_async(&from.local_partition(Self::Load::default(), t))
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn begin_behind<'r>(
@@ -167,7 +167,7 @@ macro_rules! by_rows {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn part<'r>(stage: Tensor<View<'r, F4>, Self::Stage>, t: Reader) -> Tensor<View<'r, F4>, Self::Part> {
                 let readers = layout![($lanes, 1, $shares) : (1, 0, $lanes)];
-                readers.partition_of(shape![($vectors, 4, $groups)].reshape_of(stage), t.lane + $lanes * t.share)
+                stage.with_shape(shape![($vectors, 4, $groups)]).local_partition(readers, t.lane + $lanes * t.share)
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn fragment(part: &Tensor<View<'_, F4>, Self::Part>, group: usize) -> Fragment<$v> {
@@ -196,10 +196,10 @@ macro_rules! by_terms {
             type Slab = Layout<Shape![($rows, $terms)], HCons<usize, HCons<U1, HNil>>>;
             type Stage = Layout![($rows, $terms) : (1, $pitch)];
             type Load = Layout![($beside, $step) : ($step, 1)];
-            type Loaded = <Self::Load as PartitionsTensor<Self::Stage>>::Part;
-            type Part = <Layout![($lanes, 1, $shares) : (1, 0, $lanes)] as PartitionsTensor<
-                <Shape![($vectors, 4, $groups)] as ReshapesTensor<Layout![($vectors, $terms) : (1, $fours)]>>::Reshaped,
-            >>::Part;
+            type Loaded = <Self::Stage as PartitionedBy<Self::Load>>::Part;
+            type Part = <<Layout![($vectors, $terms) : (1, $fours)] as ReshapedTo<
+                Shape![($vectors, 4, $groups)],
+            >>::Reshaped as PartitionedBy<Layout![($lanes, 1, $shares) : (1, 0, $lanes)]>>::Part;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn one_of(many: Tensor<View<'_, f32>, ManyByTerms>, number: usize) -> Tensor<View<'_, f32>, ByTerms> {
                 many.slice(coord![(_, _, number)])
@@ -218,7 +218,7 @@ macro_rules! by_terms {
                 from: Tensor<View<'r, f32>, Self::Slab>,
                 t: usize,
             ) -> Begun<'r, f32, Self::Loaded> {
-                to.copy_async(&Self::Load::default().partition_of(from, t))
+                to.copy_async(&from.local_partition(Self::Load::default(), t))
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn begin_behind<'r>(
@@ -255,8 +255,8 @@ macro_rules! by_terms {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn part<'r>(stage: Tensor<View<'r, f32>, Self::Stage>, t: Reader) -> Tensor<View<'r, F4>, Self::Part> {
                 let readers = layout![($lanes, 1, $shares) : (1, 0, $lanes)];
-                let stage = shape![($vectors, 4, $groups)].reshape_of(stage.recast::<F4>());
-                readers.partition_of(stage, t.lane + $lanes * t.share)
+                let stage = stage.recast::<F4>().with_shape(shape![($vectors, 4, $groups)]);
+                stage.local_partition(readers, t.lane + $lanes * t.share)
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn fragment(part: &Tensor<View<'_, F4>, Self::Part>, group: usize) -> Fragment<$v> {

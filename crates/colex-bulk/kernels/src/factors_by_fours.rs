@@ -1,7 +1,7 @@
 //! A factor of a product whose terms are neighbours, in vectors of four terms.
 
 use crate::factors::{Factor, Fragment, Reader};
-use colex::bounds::{PartitionsTensor, ReshapesTensor};
+use colex::bounds::{PartitionedBy, ReshapedTo};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{U1, U256};
@@ -34,9 +34,9 @@ impl Factor<U256, 2> for Fours32Of8 {
     type Slab = Layout<Shape![(32, 32)], HCons<usize, HCons<U1, HNil>>>;
     type Stage = Layout![((8, 4), 32) : ((32, 260), 1)];
     type Load = Layout![(8, 32) : (32, 1)];
-    type Loaded = <Self::Load as PartitionsTensor<Self::Stage>>::Part;
-    type Part = <Layout![(1, 4, 8) : (0, 1, 4)] as PartitionsTensor<
-        <Shape![(4, 8, 32)] as ReshapesTensor<Self::Stage>>::Reshaped,
+    type Loaded = <Self::Stage as PartitionedBy<Self::Load>>::Part;
+    type Part = <<Self::Stage as ReshapedTo<Shape![(4, 8, 32)]>>::Reshaped as PartitionedBy<
+        Layout![(1, 4, 8) : (0, 1, 4)],
     >>::Part;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn one_of(many: Tensor<View<'_, F4>, ManyByFours>, number: usize) -> Tensor<View<'_, F4>, ByFours> {
@@ -57,7 +57,7 @@ impl Factor<U256, 2> for Fours32Of8 {
         from: Tensor<View<'r, F4>, Self::Slab>,
         t: usize,
     ) -> Begun<'r, F4, Self::Loaded> {
-        to.copy_async(&Self::Load::default().partition_of(from, exchanged(t)))
+        to.copy_async(&from.local_partition(Self::Load::default(), exchanged(t)))
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn begin_behind<'r>(
@@ -94,7 +94,7 @@ impl Factor<U256, 2> for Fours32Of8 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn part<'r>(stage: Tensor<View<'r, F4>, Self::Stage>, t: Reader) -> Tensor<View<'r, F4>, Self::Part> {
         let readers = layout![(1, 4, 8) : (0, 1, 4)];
-        readers.partition_of(shape![(4, 8, 32)].reshape_of(stage), t.lane + 4 * (t.share ^ (t.lane % 2)))
+        stage.with_shape(shape![(4, 8, 32)]).local_partition(readers, t.lane + 4 * (t.share ^ (t.lane % 2)))
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn fragment(part: &Tensor<View<'_, F4>, Self::Part>, group: usize) -> Fragment<2> {

@@ -2,10 +2,10 @@
 
 use crate::sgemm::{Sums, add_products, vector_of};
 use crate::sizes::sizes;
-use colex::bounds::{DataLayout, IntoNested, Matrix, PartitionsTensor, ReshapesTensor, SameShape, TilesTensorAt};
+use colex::bounds::{DataLayout, Matrix, PartitionedBy, ReshapedTo, SameShape, TiledBy};
 use colex::prelude::*;
 use colex::typenum::{U3, U128};
-use colex_bulk::{AllThreads, At, Backend, Block, F4, Output, Stage};
+use colex_bulk::{AllThreads, Backend, Block, F4, Output, Stage};
 
 /// The tile of a block, in vectors of four along `m`: 128 x 128.
 pub type GemmTile = Shape![(32, 128)];
@@ -32,7 +32,7 @@ type Part = Shape![(4, 4, 2)];
 /// # Panics
 /// If the sizes of `A` and `B` are not those of `C`: not the same `K`, no multiple of 16, or less than `M` and `N`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn gemm<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
+pub fn gemm<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
     block: &mut Block<'k, B, U128>,
     (a, b, c, load_a, load_b): (
         Tensor<View<'k, f32>, LA>,
@@ -43,27 +43,14 @@ pub fn gemm<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
     ),
 ) where
     B: Backend,
-    LA: DataLayout<Shape: Matrix>,
-    LB: DataLayout<Shape: Matrix>,
-    LC: DataLayout,
-    TA: DataLayout,
-    TB: DataLayout,
-    TC: DataLayout,
+    LA: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<LoadA, Part: DataLayout<Shape = PA>>>,
+    LB: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<LoadB, Part: DataLayout<Shape = PB>>>,
+    LC: TiledBy<GemmTile, Tile: ReshapedTo<Grouped, Reshaped: PartitionedBy<Compute, Part: DataLayout<Shape = Part>>>>,
+    InMemory: PartitionedBy<LoadA, Part: DataLayout<Shape = PA>> + PartitionedBy<LoadB, Part: DataLayout<Shape = PB>>,
+    LoadA: AllThreads<U128> + Sync,
+    LoadB: AllThreads<U128> + Sync,
     PA: SameShape<PA>,
     PB: SameShape<PB>,
-    Slab: TilesTensorAt<LA, At, Tile = TA> + TilesTensorAt<LB, At, Tile = TB>,
-    LoadA: AllThreads<U128>
-        + PartitionsTensor<TA, Part: DataLayout<Shape = PA>>
-        + PartitionsTensor<InMemory, Part: DataLayout<Shape = PA>>
-        + Sync,
-    LoadB: AllThreads<U128>
-        + PartitionsTensor<TB, Part: DataLayout<Shape = PB>>
-        + PartitionsTensor<InMemory, Part: DataLayout<Shape = PB>>
-        + Sync,
-    GemmTile: TilesTensorAt<LC, At, Tile = TC>,
-    Grouped: ReshapesTensor<TC, Reshaped = G>,
-    G: DataLayout,
-    Compute: PartitionsTensor<G, Part: DataLayout<Shape = Part>>,
 {
     let slabs = slabs_of(a.layout(), b.layout());
     product_of_tiles(block, block.at(), (0, slabs), (a, b, c, load_a, load_b));
@@ -79,7 +66,7 @@ pub fn gemm<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
 /// # Panics
 /// As [`gemm`].
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn gemm_batched<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
+pub fn gemm_batched<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
     block: &mut Block<'k, B, U128>,
     (a, b, c, load_a, load_b): (
         Tensor<View<'k, f32>, LA>,
@@ -90,27 +77,14 @@ pub fn gemm_batched<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
     ),
 ) where
     B: Backend,
-    LA: DataLayout<Shape: Matrix>,
-    LB: DataLayout<Shape: Matrix>,
-    LC: DataLayout,
-    TA: DataLayout,
-    TB: DataLayout,
-    TC: DataLayout,
+    LA: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<LoadA, Part: DataLayout<Shape = PA>>>,
+    LB: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<LoadB, Part: DataLayout<Shape = PB>>>,
+    LC: TiledBy<GemmTile, Tile: ReshapedTo<Grouped, Reshaped: PartitionedBy<Compute, Part: DataLayout<Shape = Part>>>>,
+    InMemory: PartitionedBy<LoadA, Part: DataLayout<Shape = PA>> + PartitionedBy<LoadB, Part: DataLayout<Shape = PB>>,
+    LoadA: AllThreads<U128> + Sync,
+    LoadB: AllThreads<U128> + Sync,
     PA: SameShape<PA>,
     PB: SameShape<PB>,
-    Slab: TilesTensorAt<LA, At, Tile = TA> + TilesTensorAt<LB, At, Tile = TB>,
-    LoadA: AllThreads<U128>
-        + PartitionsTensor<TA, Part: DataLayout<Shape = PA>>
-        + PartitionsTensor<InMemory, Part: DataLayout<Shape = PA>>
-        + Sync,
-    LoadB: AllThreads<U128>
-        + PartitionsTensor<TB, Part: DataLayout<Shape = PB>>
-        + PartitionsTensor<InMemory, Part: DataLayout<Shape = PB>>
-        + Sync,
-    GemmTile: TilesTensorAt<LC, At, Tile = TC>,
-    Grouped: ReshapesTensor<TC, Reshaped = G>,
-    G: DataLayout,
-    Compute: PartitionsTensor<G, Part: DataLayout<Shape = Part>>,
 {
     let (x, y) = block.at();
     let (rows, columns) = (sizes(a.layout()).0, sizes(b.layout()).0);
@@ -122,7 +96,7 @@ pub fn gemm_batched<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
 /// The product of the tile of rows `row` of `A` and the tile of rows `column` of `B`, of `slabs` slabs from `first` on: tiles
 /// of 128 by 32 for each warp, 16 x 8 a thread.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn product_of_tiles<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
+fn product_of_tiles<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
     block: &mut Block<'k, B, U128>,
     (row, column): (usize, usize),
     (first, slabs): (usize, usize),
@@ -135,43 +109,26 @@ fn product_of_tiles<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
     ),
 ) where
     B: Backend,
-    LA: DataLayout<Shape: Matrix>,
-    LB: DataLayout<Shape: Matrix>,
-    LC: DataLayout,
-    TA: DataLayout,
-    TB: DataLayout,
-    TC: DataLayout,
+    LA: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<LoadA, Part: DataLayout<Shape = PA>>>,
+    LB: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<LoadB, Part: DataLayout<Shape = PB>>>,
+    LC: TiledBy<GemmTile, Tile: ReshapedTo<Grouped, Reshaped: PartitionedBy<Compute, Part: DataLayout<Shape = Part>>>>,
+    InMemory: PartitionedBy<LoadA, Part: DataLayout<Shape = PA>> + PartitionedBy<LoadB, Part: DataLayout<Shape = PB>>,
+    LoadA: AllThreads<U128> + Sync,
+    LoadB: AllThreads<U128> + Sync,
     PA: SameShape<PA>,
     PB: SameShape<PB>,
-    Slab: TilesTensorAt<LA, At, Tile = TA> + TilesTensorAt<LB, At, Tile = TB>,
-    LoadA: AllThreads<U128>
-        + PartitionsTensor<TA, Part: DataLayout<Shape = PA>>
-        + PartitionsTensor<InMemory, Part: DataLayout<Shape = PA>>
-        + Sync,
-    LoadB: AllThreads<U128>
-        + PartitionsTensor<TB, Part: DataLayout<Shape = PB>>
-        + PartitionsTensor<InMemory, Part: DataLayout<Shape = PB>>
-        + Sync,
-    GemmTile: TilesTensorAt<LC, At, Tile = TC>,
-    Grouped: ReshapesTensor<TC, Reshaped = G>,
-    G: DataLayout,
-    Compute: PartitionsTensor<G, Part: DataLayout<Shape = Part>>,
 {
     let slab = shape![(128, 16)];
-    let (a, b) = (slab.divide_tensor(a), slab.divide_tensor(b));
+    let (a, b) = (LA::divide_tensor(a, slab), LB::divide_tensor(b, slab));
     let mut sums = block.per_thread::<Sums>(make_tensor([0.0; 128], layout![(16, 8)]));
     block.ring::<U3, _, _, _, _, _, _>(
         (Stage::<f32, _, _>::new(InMemory::default(), load_a), Stage::<f32, _, _>::new(InMemory::default(), load_b)),
         slabs,
         #[cfg_attr(not(debug_assertions), inline(always))]
-        |k| {
-            let from_a: Tensor<_, TA> = <Slab as TilesTensorAt<LA, At>>::tile_in(a, (row, first + k).into_nested());
-            let from_b: Tensor<_, TB> = <Slab as TilesTensorAt<LB, At>>::tile_in(b, (column, first + k).into_nested());
-            (from_a, from_b)
-        },
+        |k| (LA::tile_in(a, (row, first + k)), LB::tile_in(b, (column, first + k))),
         #[cfg_attr(not(debug_assertions), inline(always))]
         move |t, (to_a, to_b), (a, b)| {
-            let (a, b) = (load_a.partition_of(a, t.index()), load_b.partition_of(b, t.index()));
+            let (a, b) = (PartitionedBy::part_of(a, load_a, t.index()), PartitionedBy::part_of(b, load_b, t.index()));
             (to_a.copy_async(&a), to_b.copy_async(&b))
         },
         &mut sums,

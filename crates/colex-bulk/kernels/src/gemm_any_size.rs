@@ -1,7 +1,7 @@
 //! Products of matrices of each order and of any sizes, one and less than a tile among them.
 
 use crate::sizes::sizes;
-use colex::bounds::{DataLayout, Matrix, PartitionsTensor};
+use colex::bounds::{DataLayout, Matrix, PartitionedBy};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{U1, U3, U256};
@@ -19,7 +19,7 @@ pub trait Elements {
     /// Its layout, (rows, k).
     type Whole: DataLayout<Shape: Matrix>;
     /// Who loads a slab of it: the first threads are neighbours in memory.
-    type Load: AllThreads<U256> + PartitionsTensor<InMemory, Part = Self::Loaded> + Default + Send + Sync;
+    type Load: AllThreads<U256> + Default + Send + Sync;
     /// What each of them loads.
     type Loaded: DataLayout;
     /// Begins to copy the part of thread `t` of the slab that begins at a place of a matrix; 0 beyond the elements.
@@ -39,7 +39,7 @@ macro_rules! elements {
         impl Elements for $name {
             type Whole = Layout<HCons<usize, HCons<usize, HNil>>, HCons<$x, HCons<$y, HNil>>>;
             type Load = $load;
-            type Loaded = <$load as PartitionsTensor<InMemory>>::Part;
+            type Loaded = <InMemory as PartitionedBy<$load>>::Part;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn begin<'r>(
                 to: Unwritten<'r, f32, Self::Loaded>,
@@ -49,7 +49,7 @@ macro_rules! elements {
             ) -> Begun<'r, f32, Self::Loaded> {
                 let (rows, terms) = sizes(whole.layout());
                 if row + 64 <= rows && k + 16 <= terms {
-                    return to.copy_async(&<$load>::default().partition_of(whole.window((row, k), shape![(64, 16)]), $t));
+                    return to.copy_async(&whole.window((row, k), shape![(64, 16)]).local_partition(<$load>::default(), $t));
                 }
                 let (i, p): (usize, usize) = $first;
                 to.copy_async_each(
@@ -84,7 +84,9 @@ pub fn gemm_any_size<'k, B: Backend, FA: Elements, FB: Elements>(
         Tensor<View<'k, f32>, FB::Whole>,
         Output<'_, f32, ElementsByRows, GemmAnySizeTile>,
     ),
-) {
+) where
+    InMemory: PartitionedBy<FA::Load, Part = FA::Loaded> + PartitionedBy<FB::Load, Part = FB::Loaded>,
+{
     let (m, n) = c.begin(block);
     let ((rows, terms), (columns, of_b)) = (sizes(a.layout()), sizes(b.layout()));
     assert!(terms == of_b, "A has {terms} columns, and B {of_b}");

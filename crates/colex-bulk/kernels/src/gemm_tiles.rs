@@ -1,7 +1,6 @@
 //! Products of matrices of each order, of sizes that are not multiples of a tile, and of few rows or columns.
 
 use crate::factors::{Factor, Reader};
-use colex::bounds::{PartitionsTensor, ReshapesTensor};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{U, U1, U64, U256};
@@ -237,7 +236,7 @@ macro_rules! of_shares {
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |t, (of_shares, mut to)| {
                     let own = layout![($vectors, $beside, 1) : (1, $vectors, 0)];
-                    let own = own.partition_of(shape![($vectors, $columns, $shares)].reshape_of(of_shares), t.index());
+                    let own = of_shares.with_shape(shape![($vectors, $columns, $shares)]).local_partition(own, t.index());
                     to.set_with(
                         #[cfg_attr(not(debug_assertions), inline(always))]
                         |at| {

@@ -4,7 +4,6 @@ use crate::along::Strided;
 use crate::factors::{ByRows, ByTerms};
 use crate::gemm_any_size::ElementsByRows;
 use crate::sizes::sizes;
-use colex::bounds::PartitionsTensor;
 use colex::prelude::*;
 use colex::typenum::{U256, U1024};
 use colex_bulk::{Backend, Block, F4, Output, Predicated, fma, rolled};
@@ -189,11 +188,11 @@ pub fn gemv_terms<B: Backend>(
                 // All at once, so that they are on their way from memory together.
                 let (mut of_a, mut of_b) = ([[0f32; 4]; 4], [[0f32; 4]; 2]);
                 for i in 0..4 {
-                    let own = lanes.partition_of(a.window((row(i), k), shape![(1, 1024)]), t.index());
+                    let own = a.window((row(i), k), shape![(1, 1024)]).local_partition(lanes, t.index());
                     of_a[i] = [own[(0, 0)], own[(0, 1)], own[(0, 2)], own[(0, 3)]];
                 }
                 for j in 0..2 {
-                    let own = lanes.partition_of(b.window((column(j), k), shape![(1, 1024)]), t.index());
+                    let own = b.window((column(j), k), shape![(1, 1024)]).local_partition(lanes, t.index());
                     of_b[j] = [own[(0, 0)], own[(0, 1)], own[(0, 2)], own[(0, 3)]];
                 }
                 for i in 0..4 {

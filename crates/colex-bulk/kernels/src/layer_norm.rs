@@ -1,9 +1,9 @@
 //! Layer norm.
 
-use colex::bounds::{DataLayout, IntoNested, PartitionsTensor, TilesTensorAt};
+use colex::bounds::{DataLayout, PartitionedBy, TiledBy};
 use colex::prelude::*;
 use colex::typenum::U256;
-use colex_bulk::{At, Backend, Block, F4, Output, fma, rsqrt};
+use colex_bulk::{Backend, Block, F4, Output, fma, rsqrt};
 
 /// The tile of a block, in vectors of four: a row of 4096.
 pub type LayerNormTile = Shape![(1, 1024)];
@@ -54,7 +54,7 @@ fn join([a, a_mean, a_squares]: Moments, [b, b_mean, b_squares]: Moments) -> Mom
 /// `scale` and `shift` are of the shape of `src`, and any layout will do: a stride of 0 between the rows makes them one for
 /// all.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn layer_norm<B, S, W, D, TS, TW, TD>(
+pub fn layer_norm<B, S, W, D>(
     block: &mut Block<'_, B, U256>,
     (src, scale, shift, dst, epsilon): (
         Tensor<View<'_, F4>, S>,
@@ -65,19 +65,12 @@ pub fn layer_norm<B, S, W, D, TS, TW, TD>(
     ),
 ) where
     B: Backend,
-    S: DataLayout,
-    W: DataLayout,
-    D: DataLayout,
-    TS: DataLayout,
-    TW: DataLayout,
-    TD: DataLayout,
-    LayerNormTile: TilesTensorAt<S, At, Tile = TS> + TilesTensorAt<W, At, Tile = TW> + TilesTensorAt<D, At, Tile = TD>,
-    Threads: PartitionsTensor<TS, Part: DataLayout<Shape = Part>>
-        + PartitionsTensor<TW, Part: DataLayout<Shape = Part>>
-        + PartitionsTensor<TD, Part: DataLayout<Shape = Part>>,
+    S: TiledBy<LayerNormTile, Tile: PartitionedBy<Threads, Part: DataLayout<Shape = Part>>>,
+    W: TiledBy<LayerNormTile, Tile: PartitionedBy<Threads, Part: DataLayout<Shape = Part>>>,
+    D: TiledBy<LayerNormTile, Tile: PartitionedBy<Threads, Part: DataLayout<Shape = Part>>>,
 {
-    let (at, tiler) = (block.at().into_nested(), shape![(1, 1024)]);
-    let (from, scale, shift) = (tiler.tile_of(src, at), tiler.tile_of(scale, at), tiler.tile_of(shift, at));
+    let (at, tiler) = (block.at(), shape![(1, 1024)]);
+    let (from, scale, shift) = (S::tile_of(src, tiler, at), W::tile_of(scale, tiler, at), W::tile_of(shift, tiler, at));
     let mut to = dst.tile(block);
     let threads = layout![(1, 256) : (0, 1)];
     let mut row = block.per_thread([[0f32; 4]; 4]);
@@ -86,7 +79,7 @@ pub fn layer_norm<B, S, W, D, TS, TW, TD>(
         (from, &mut row, &mut moments),
         #[cfg_attr(not(debug_assertions), inline(always))]
         move |t, (from, row, moments)| {
-            threads.partition_of(from, t.index()).for_each_indexed(
+            PartitionedBy::part_of(from, threads, t.index()).for_each_indexed(
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, x| row[at.1] = x.array(),
             );
@@ -102,11 +95,11 @@ pub fn layer_norm<B, S, W, D, TS, TW, TD>(
         move |t, (row, &[all, mean, squares], (scale, shift), epsilon, mut to)| {
             let by = rsqrt(squares / all + epsilon);
             let (mut scales, mut shifts) = ([F4::new([0.0; 4]); 4], [F4::new([0.0; 4]); 4]);
-            threads.partition_of(scale, t.index()).for_each_indexed(
+            PartitionedBy::part_of(scale, threads, t.index()).for_each_indexed(
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, x| scales[at.1] = *x,
             );
-            threads.partition_of(shift, t.index()).for_each_indexed(
+            PartitionedBy::part_of(shift, threads, t.index()).for_each_indexed(
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, x| shifts[at.1] = *x,
             );

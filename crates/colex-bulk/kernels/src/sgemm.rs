@@ -1,10 +1,10 @@
 //! SGEMM.
 
 use crate::sizes::sizes;
-use colex::bounds::{DataLayout, IntoNested, Matrix, PartitionsTensor, ReshapesTensor, TilesTensorAt};
+use colex::bounds::{DataLayout, Matrix, PartitionedBy, ReshapedTo, TiledBy};
 use colex::prelude::*;
 use colex::typenum::{U3, U128};
-use colex_bulk::{At, Backend, Block, F4, Output, PerThread, Stage, Thread, fma};
+use colex_bulk::{Backend, Block, F4, Output, PerThread, Stage, Thread, fma};
 
 /// The tile of a block, in vectors of four: 128 x 128.
 pub type SgemmTile = Shape![(32, 128)];
@@ -48,35 +48,18 @@ pub(crate) fn add_products(sums: &mut Sums, a: [[f32; 4]; 4], b: [[f32; 4]; 2]) 
     }
 }
 
-/// The slab at a place of a matrix of slabs.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn tile<'g, L, D, T>(divided: Tensor<View<'g, F4>, D>, row: usize, column: usize) -> Tensor<View<'g, F4>, T>
-where
-    L: DataLayout,
-    D: DataLayout,
-    T: DataLayout,
-    Slab: TilesTensorAt<L, At, Divided = D, Tile = T>,
-{
-    Slab::tile_in(divided, (row, column).into_nested())
-}
-
 /// The sums of the tile of a block, in parts of its threads: `A(m, k) B(n, k)`, as CuTe's sgemm_2: tiles of
 /// 128 x 128 x 16, 16 x 8 a thread; with copies that go on while the sums are computed.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn product<'k, B, LA, LB, TA, TB>(
+fn product<'k, B, LA, LB>(
     block: &mut Block<'k, B, U128>,
     a: Tensor<View<'k, F4>, LA>,
     b: Tensor<View<'k, F4>, LB>,
 ) -> PerThread<B, Sums, U128>
 where
     B: Backend,
-    LA: DataLayout<Shape: Matrix>,
-    LB: DataLayout<Shape: Matrix>,
-    TA: DataLayout,
-    TB: DataLayout,
-    Slab: TilesTensorAt<LA, At, Tile = TA> + TilesTensorAt<LB, At, Tile = TB>,
-    Load:
-        PartitionsTensor<TA, Part: DataLayout<Shape = Loaded>> + PartitionsTensor<TB, Part: DataLayout<Shape = Loaded>>,
+    LA: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<Load, Part: DataLayout<Shape = Loaded>>>,
+    LB: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<Load, Part: DataLayout<Shape = Loaded>>>,
 {
     let (x, y) = block.at();
     let terms = |(_, k): (usize, usize)| k;
@@ -84,22 +67,22 @@ where
     assert!(ka == kb && ka % 16 == 0, "A has {ka} columns, and B {kb}");
     let (slab, load) = (shape![(32, 16)], layout![(32, 4) : (1, 32)]);
     // Divided once; in the loop there is only the place of a tile to check.
-    let (a, b) = (slab.divide_tensor(a), slab.divide_tensor(b));
+    let (a, b) = (LA::divide_tensor(a, slab), LB::divide_tensor(b, slab));
     let mut sums = block.per_thread::<Sums>(make_tensor([0.0; 128], layout![(16, 8)]));
     let slabs = ka / 16;
     if slabs > 0 {
         // So the loop need not look again whether there are as many.
-        let _ = (tile::<LA, _, TA>(a, x, slabs - 1), tile::<LB, _, TB>(b, y, slabs - 1));
+        let _ = (LA::tile_in(a, (x, slabs - 1)), LB::tile_in(b, (y, slabs - 1)));
     }
     let stage = Stage::<F4, _, _>::new(layout![(32, 16) : (1, 32)], load);
     block.ring::<U3, _, _, _, _, _, _>(
         (stage, stage),
         slabs,
         #[cfg_attr(not(debug_assertions), inline(always))]
-        |k| (tile::<LA, _, TA>(a, x, k), tile::<LB, _, TB>(b, y, k)),
+        |k| (LA::tile_in(a, (x, k)), LB::tile_in(b, (y, k))),
         #[cfg_attr(not(debug_assertions), inline(always))]
         move |t, (to_a, to_b), (a, b)| {
-            let (a, b) = (load.partition_of(a, t.index()), load.partition_of(b, t.index()));
+            let (a, b) = (PartitionedBy::part_of(a, load, t.index()), PartitionedBy::part_of(b, load, t.index()));
             (to_a.copy_async(&a), to_b.copy_async(&b))
         },
         &mut sums,
@@ -117,26 +100,16 @@ where
 /// # Panics
 /// If the sizes of `A` and `B` are not those of `C`: not the same `K`, or less than `M` and `N`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn sgemm<'k, B, LA, LB, LC, TA, TB, TC, G>(
+pub fn sgemm<'k, B, LA, LB, LC>(
     block: &mut Block<'k, B, U128>,
     (a, b, c): (Tensor<View<'k, F4>, LA>, Tensor<View<'k, F4>, LB>, Output<'_, F4, LC, SgemmTile>),
 ) where
     B: Backend,
-    LA: DataLayout<Shape: Matrix>,
-    LB: DataLayout<Shape: Matrix>,
-    LC: DataLayout,
-    TA: DataLayout,
-    TB: DataLayout,
-    TC: DataLayout,
-    Slab: TilesTensorAt<LA, At, Tile = TA> + TilesTensorAt<LB, At, Tile = TB>,
-    Load:
-        PartitionsTensor<TA, Part: DataLayout<Shape = Loaded>> + PartitionsTensor<TB, Part: DataLayout<Shape = Loaded>>,
-    SgemmTile: TilesTensorAt<LC, At, Tile = TC>,
-    Grouped: ReshapesTensor<TC, Reshaped = G>,
-    G: DataLayout,
-    Compute: PartitionsTensor<G, Part: DataLayout<Shape = Part>>,
+    LA: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<Load, Part: DataLayout<Shape = Loaded>>>,
+    LB: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<Load, Part: DataLayout<Shape = Loaded>>>,
+    LC: TiledBy<SgemmTile, Tile: ReshapedTo<Grouped, Reshaped: PartitionedBy<Compute, Part: DataLayout<Shape = Part>>>>,
 {
-    let sums = product::<B, LA, LB, TA, TB>(block, a, b);
+    let sums = product(block, a, b);
     // Only now: its addresses would take registers from the sums.
     let mut to = c.tile(block).with_shape(shape![(32, 4, 32)]);
     let compute = layout![(8, 1, (4, 4)) : (1, 0, (8, 32))];
@@ -160,7 +133,7 @@ pub fn sgemm<'k, B, LA, LB, LC, TA, TB, TC, G>(
 /// # Panics
 /// As [`sgemm`], and if `D` is smaller than `C`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn sgemm_with<'k, B, LA, LB, LC, LD, TA, TB, TC, TD, G, H>(
+pub fn sgemm_with<'k, B, LA, LB, LC, LD>(
     block: &mut Block<'k, B, U128>,
     (a, b, d, c): (
         Tensor<View<'k, F4>, LA>,
@@ -171,32 +144,20 @@ pub fn sgemm_with<'k, B, LA, LB, LC, LD, TA, TB, TC, TD, G, H>(
     f: impl Fn(f32, f32) -> f32 + Sync,
 ) where
     B: Backend,
-    LA: DataLayout<Shape: Matrix>,
-    LB: DataLayout<Shape: Matrix>,
-    LC: DataLayout,
-    LD: DataLayout,
-    TA: DataLayout,
-    TB: DataLayout,
-    TC: DataLayout,
-    TD: DataLayout,
-    Slab: TilesTensorAt<LA, At, Tile = TA> + TilesTensorAt<LB, At, Tile = TB>,
-    Load:
-        PartitionsTensor<TA, Part: DataLayout<Shape = Loaded>> + PartitionsTensor<TB, Part: DataLayout<Shape = Loaded>>,
-    SgemmTile: TilesTensorAt<LC, At, Tile = TC> + TilesTensorAt<LD, At, Tile = TD>,
-    Grouped: ReshapesTensor<TC, Reshaped = G> + ReshapesTensor<TD, Reshaped = H>,
-    G: DataLayout,
-    H: DataLayout,
-    Compute: PartitionsTensor<G, Part: DataLayout<Shape = Part>> + PartitionsTensor<H, Part: DataLayout<Shape = Part>>,
+    LA: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<Load, Part: DataLayout<Shape = Loaded>>>,
+    LB: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<Load, Part: DataLayout<Shape = Loaded>>>,
+    LC: TiledBy<SgemmTile, Tile: ReshapedTo<Grouped, Reshaped: PartitionedBy<Compute, Part: DataLayout<Shape = Part>>>>,
+    LD: TiledBy<SgemmTile, Tile: ReshapedTo<Grouped, Reshaped: PartitionedBy<Compute, Part: DataLayout<Shape = Part>>>>,
 {
-    let sums = product::<B, LA, LB, TA, TB>(block, a, b);
-    let with = shape![(32, 4, 32)].reshape_of(shape![(32, 128)].tile_of(d, block.at().into_nested()));
+    let sums = product(block, a, b);
+    let with = ReshapedTo::reshape_of(LD::tile_of(d, shape![(32, 128)], block.at()), shape![(32, 4, 32)]);
     let mut to = c.tile(block).with_shape(shape![(32, 4, 32)]);
     let compute = layout![(8, 1, (4, 4)) : (1, 0, (8, 32))];
     block.threads(
         (&sums, with, to.by_mut(compute)),
         #[cfg_attr(not(debug_assertions), inline(always))]
         move |t, (sums, with, mut to)| {
-            let with = compute.partition_of(with, t.index());
+            let with = PartitionedBy::part_of(with, compute, t.index());
             let mut added = [[[F4::new([0.0; 4]); 2]; 4]; 4];
             with.for_each_indexed(
                 #[cfg_attr(not(debug_assertions), inline(always))]

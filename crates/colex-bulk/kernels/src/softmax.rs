@@ -1,9 +1,9 @@
 //! Softmax.
 
-use colex::bounds::{DataLayout, IntoNested, PartitionsTensor, TilesTensorAt};
+use colex::bounds::{DataLayout, PartitionedBy, TiledBy};
 use colex::prelude::*;
 use colex::typenum::U256;
-use colex_bulk::{At, Backend, Block, F4, Output, exp2};
+use colex_bulk::{Backend, Block, F4, Output, exp2};
 use core::f32::consts::LOG2_E;
 
 /// The tile of a block, in vectors of four: a row of 4096.
@@ -44,20 +44,15 @@ pub fn join_most_and_sum([a_most, a_sum]: MostAndSum, [b_most, b_sum]: MostAndSu
 /// `dst(i, j) = exp(src(i, j) - m) / sum over j of exp(src(i, j) - m)` with `m` the maximum over `j`: the softmax of each
 /// row, of 4096 elements that are neighbours.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn softmax<B, S, D, TS, TD>(
+pub fn softmax<B, S, D>(
     block: &mut Block<'_, B, U256>,
     (src, dst): (Tensor<View<'_, F4>, S>, Output<'_, F4, D, SoftmaxTile>),
 ) where
     B: Backend,
-    S: DataLayout,
-    D: DataLayout,
-    TS: DataLayout,
-    TD: DataLayout,
-    SoftmaxTile: TilesTensorAt<S, At, Tile = TS> + TilesTensorAt<D, At, Tile = TD>,
-    Threads:
-        PartitionsTensor<TS, Part: DataLayout<Shape = Part>> + PartitionsTensor<TD, Part: DataLayout<Shape = Part>>,
+    S: TiledBy<SoftmaxTile, Tile: PartitionedBy<Threads, Part: DataLayout<Shape = Part>>>,
+    D: TiledBy<SoftmaxTile, Tile: PartitionedBy<Threads, Part: DataLayout<Shape = Part>>>,
 {
-    let from = shape![(1, 1024)].tile_of(src, block.at().into_nested());
+    let from = S::tile_of(src, shape![(1, 1024)], block.at());
     let mut to = dst.tile(block);
     let threads = layout![(1, 256) : (0, 1)];
     let mut row = block.per_thread([[0f32; 4]; 4]);
@@ -66,7 +61,7 @@ pub fn softmax<B, S, D, TS, TD>(
         (from, &mut row, &mut own),
         #[cfg_attr(not(debug_assertions), inline(always))]
         move |t, (from, row, own)| {
-            threads.partition_of(from, t.index()).for_each_indexed(
+            PartitionedBy::part_of(from, threads, t.index()).for_each_indexed(
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, x| row[at.1] = x.array(),
             );

@@ -1,19 +1,19 @@
 //! Stencils.
 
-use colex::bounds::{DataLayout, IntoNested, NestedOf, PartitionsTensor, TilesTensorAt};
+use colex::bounds::{DataLayout, IntoNested, PartitionedBy, TiledBy};
 use colex::prelude::*;
 use colex::typenum::U256;
-use colex_bulk::{At, Backend, Block, Output, Uniform, fma};
+use colex_bulk::{Backend, Block, Output, Uniform, fma};
 
 /// The rows of a tile: of two groups of sixteen, first the first of each, so that a thread which takes every other one has
 /// sixteen neighbours. What their windows share is read once.
 type Rows = Layout![(2, 16) : (16, 1)];
 /// The tile of a block: 128 columns and 32 rows.
-pub type StencilTile = NestedOf<(Shape![128], Rows)>;
+pub type StencilTile = Shape![(128, Rows)];
 /// The place of a tile of windows.
-type AtOfWindows = NestedOf<(usize, usize, usize, usize)>;
+type AtOfWindows = Shape![(usize, usize, usize, usize)];
 /// That tile, with the windows of its elements.
-type Windows = NestedOf<(Shape![128], Rows, Shape![3], Shape![3])>;
+type Windows = Shape![(128, Rows, 3, 3)];
 /// Neighbours are in one row.
 type Threads = Layout![(128, 2) : (1, 128)];
 /// The same threads, each with whole windows.
@@ -33,23 +33,17 @@ pub fn stencil_tile() -> StencilTile {
 ///
 /// Columns are the first mode, so that blocks which run at the same time are next to each other in memory.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn stencil<B, S, D, TS, TD>(
+pub fn stencil<B, S, D>(
     block: &mut Block<'_, B, U256>,
     (src, weights, dst): (Tensor<View<'_, f32>, S>, [[f32; 3]; 3], Output<'_, f32, D, StencilTile>),
 ) where
     B: Backend,
-    S: DataLayout,
-    D: DataLayout,
-    TS: DataLayout,
-    TD: DataLayout,
-    Windows: TilesTensorAt<S, AtOfWindows, Tile = TS>,
-    OfWindows: PartitionsTensor<TS, Part: DataLayout<Shape = Shape![(1, 16, 3, 3)]>>,
-    StencilTile: TilesTensorAt<D, At, Tile = TD>,
-    Threads: PartitionsTensor<TD, Part: DataLayout<Shape = Shape![(1, 16)]>>,
+    S: TiledBy<Windows, AtOfWindows, Tile: PartitionedBy<OfWindows, Part: DataLayout<Shape = Shape![(1, 16, 3, 3)]>>>,
+    D: TiledBy<StencilTile, Tile: PartitionedBy<Threads, Part: DataLayout<Shape = Shape![(1, 16)]>>>,
 {
     let (x, y) = block.at();
     let windows = (shape![128], layout![(2, 16) : (16, 1)], shape![3], shape![3]).into_nested();
-    let from = windows.tile_of(src, (x, y, 0usize, 0usize).into_nested());
+    let from = S::tile_of(src, windows, (x, y, 0usize, 0usize));
     let mut to = dst.tile(block);
     block.threads(
         (from, Uniform(weights), to.by_mut(layout![(128, 2) : (1, 128)])),
@@ -57,7 +51,7 @@ pub fn stencil<B, S, D, TS, TD>(
         |t, (from, weights, mut to)| {
             let mut sums = [0f32; 16];
             let threads = layout![(128, 2, 1, 1) : (1, 128, 0, 0)];
-            threads.partition_of(from, t.index()).for_each_indexed(
+            PartitionedBy::part_of(from, threads, t.index()).for_each_indexed(
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, x| {
                     let (row, b, a) = (at.1, at.2, at.3);

@@ -1,9 +1,9 @@
 //! Sums.
 
-use colex::bounds::{DataLayout, IntoNested, Matrix, Nest, PartitionsTensor, TilesTensorAt};
+use colex::bounds::{DataLayout, Matrix, Nest, PartitionedBy, TiledBy};
 use colex::prelude::*;
 use colex::typenum::U256;
-use colex_bulk::{At, Backend, Block, F4, Output, Totals};
+use colex_bulk::{Backend, Block, F4, Output, Totals};
 
 /// The tile of a block: the sum of a row.
 pub type SumTile = Shape![(1, 1)];
@@ -19,33 +19,27 @@ type First = Layout![(1, 1) : (0, 0)];
 /// # Panics
 /// If the length of the rows is not a multiple of 4096, or there are less than sums.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn sum<B, S, D, TS, TD>(
+pub fn sum<B, S, D>(
     block: &mut Block<'_, B, U256>,
     (src, dst, total): (Tensor<View<'_, F4>, S>, Output<'_, f32, D, SumTile>, Totals<'_, f32>),
 ) where
     B: Backend,
-    S: DataLayout<Shape: Matrix>,
-    D: DataLayout,
-    TS: DataLayout,
-    TD: DataLayout,
-    Chunk: TilesTensorAt<S, At, Tile = TS>,
-    SumTile: TilesTensorAt<D, At, Tile = TD>,
-    Threads: PartitionsTensor<TS, Part: DataLayout<Shape = Part>>,
-    First: PartitionsTensor<TD, Part: DataLayout<Shape = Shape![(1, 1)]>>,
+    S: DataLayout<Shape: Matrix> + TiledBy<Chunk, Tile: PartitionedBy<Threads, Part: DataLayout<Shape = Part>>>,
+    D: TiledBy<SumTile, Tile: PartitionedBy<First, Part: DataLayout<Shape = Shape![(1, 1)]>>>,
 {
     let threads = layout![(1, 256) : (0, 1)];
     let (row, _) = block.at();
     let (_, columns) = src.layout().data_shape().modes();
     let Ok(columns) = columns.count() else { panic!("the size of a matrix overflows") };
-    let chunks = shape![(1, 1024)].divide_tensor(src);
+    let chunks = S::divide_tensor(src, shape![(1, 1024)]);
     let mut sum = block.per_thread(0f32);
     for chunk in 0..columns / 1024 {
-        let from: Tensor<_, TS> = <Chunk as TilesTensorAt<S, At>>::tile_in(chunks, (row, chunk).into_nested());
+        let from = S::tile_in(chunks, (row, chunk));
         block.threads(
             (from, &mut sum),
             #[cfg_attr(not(debug_assertions), inline(always))]
             move |t, (from, sum)| {
-                threads.partition_of(from, t.index()).for_each(
+                PartitionedBy::part_of(from, threads, t.index()).for_each(
                     #[cfg_attr(not(debug_assertions), inline(always))]
                     |x| {
                         let [a, b, c, d] = x.array();

@@ -1,10 +1,10 @@
 //! Transpose.
 
 use colex::algorithm::copy;
-use colex::bounds::{DataLayout, IntoNested, PartitionsTensor, TilesTensorAt};
+use colex::bounds::{DataLayout, PartitionedBy, TiledBy};
 use colex::prelude::*;
 use colex::typenum::U256;
-use colex_bulk::{At, Backend, Block, Element, Output};
+use colex_bulk::{Backend, Block, Element, Output};
 
 /// The tile of a block: its tiler.
 pub type TransposeTile = Shape![(32, 32)];
@@ -17,22 +17,17 @@ type Part = Shape![(4, 1)];
 ///
 /// The shared tile has a column of padding, so that a column of it is in 32 banks.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn transpose<B, T, S, D, TS, TD>(
+pub fn transpose<B, T, S, D>(
     block: &mut Block<'_, B, U256>,
     (src, dst): (Tensor<View<'_, T>, S>, Output<'_, T, D, TransposeTile>),
 ) where
     B: Backend,
     T: Element,
-    S: DataLayout,
-    D: DataLayout,
-    TS: DataLayout,
-    TD: DataLayout,
-    TransposeTile: TilesTensorAt<S, At, Tile = TS> + TilesTensorAt<D, At, Tile = TD>,
-    Threads:
-        PartitionsTensor<TS, Part: DataLayout<Shape = Part>> + PartitionsTensor<TD, Part: DataLayout<Shape = Part>>,
+    S: TiledBy<TransposeTile, Tile: PartitionedBy<Threads, Part: DataLayout<Shape = Part>>>,
+    D: TiledBy<TransposeTile, Tile: PartitionedBy<Threads, Part: DataLayout<Shape = Part>>>,
 {
     let (x, y) = block.at();
-    let from = shape![(32, 32)].tile_of(src, (y, x).into_nested());
+    let from = S::tile_of(src, shape![(32, 32)], (y, x));
     let mut to = dst.tile(block);
     let threads = layout![(8, 32) : (32, 1)];
     let tile = block.shared::<T, _>(layout![(32, 32) : (33, 1)]);
@@ -40,7 +35,7 @@ pub fn transpose<B, T, S, D, TS, TD>(
         tile.by(threads),
         from,
         #[cfg_attr(not(debug_assertions), inline(always))]
-        move |t, to, from| to.copy_from(&threads.partition_of(from, t.index())),
+        move |t, to, from| to.copy_from(&PartitionedBy::part_of(from, threads, t.index())),
     );
     block.threads(
         (&tile, to.by_mut(threads)),

@@ -5,7 +5,7 @@ use super::edges::{EdgeTile, FromOn, Own, place_of};
 use super::element::Element;
 use super::lend::Lend;
 use crate::counts::{AllThreads, Counting, SomeThreads};
-use colex::bounds::{DataLayout, Nest, PartitionsTensor};
+use colex::bounds::{DataLayout, Nest, PartitionedBy};
 use core::marker::PhantomData;
 
 impl<T: Element, L: DataLayout, O: Own> EdgeTile<'_, T, L, O> {
@@ -105,7 +105,7 @@ impl<T, L, TL, O> EdgeSplit<'_, T, L, TL, O> {
     }
 }
 // SAFETY: each thread has its part. The layout of threads is a bijection of all threads and the places of a tile, by
-// `AllThreads`; the tiles divide the layout of the places exactly, by `PartitionsTensor`; and no two coordinates of that are
+// `AllThreads`; the tiles divide the layout of the places exactly, by `PartitionedBy`; and no two coordinates of that are
 // one place. So no two parts have an element in common, also if the threads are counted from another one than the first, which is a bijection
 // of them. The block cannot view it.
 unsafe impl<B, N, T, L, TL, O> Lend<B, N> for EdgeSplit<'_, T, L, TL, O>
@@ -113,11 +113,11 @@ where
     O: Own,
     B: Backend,
     T: Element,
-    L: DataLayout,
-    TL: AllThreads<N> + PartitionsTensor<L>,
+    L: PartitionedBy<TL>,
+    TL: AllThreads<N>,
 {
     const IN_COMMON: bool = true;
-    type Item<'r> = EdgePart<'r, T, TL::Part, O>;
+    type Item<'r> = EdgePart<'r, T, L::Part, O>;
     type Lent = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self {
@@ -130,15 +130,15 @@ where
     }
 }
 
-impl<T: Element, L: DataLayout, TL: PartitionsTensor<L>, O: Own> EdgeSplit<'_, T, L, TL, O> {
+impl<T: Element, L: PartitionedBy<TL>, TL: Copy, O: Own> EdgeSplit<'_, T, L, TL, O> {
     /// The part of the thread `t`.
     ///
     /// # Safety
     /// As of [`Lend::item`]; the layout of threads is compact, and `t` below its size.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) unsafe fn part<'r>(&self, t: usize) -> EdgePart<'r, T, TL::Part, O> {
+    pub(super) unsafe fn part<'r>(&self, t: usize) -> EdgePart<'r, T, L::Part, O> {
         let &EdgeTile { pointer, strides, rows, begin, own, places, .. } = &self.tile;
-        let places = self.threads.partition_of(places, t);
+        let places = L::part_of(places, self.threads, t);
         EdgePart(EdgeTile { pointer, strides, rows, begin, own, places, of: PhantomData })
     }
 }
@@ -174,11 +174,11 @@ where
     O: Own,
     B: Backend,
     T: Element,
-    L: DataLayout,
-    TL: SomeThreads<N> + PartitionsTensor<L>,
+    L: PartitionedBy<TL>,
+    TL: SomeThreads<N>,
 {
     const IN_COMMON: bool = true;
-    type Item<'r> = Option<EdgePart<'r, T, TL::Part, O>>;
+    type Item<'r> = Option<EdgePart<'r, T, L::Part, O>>;
     type Lent = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self {

@@ -6,7 +6,7 @@ use super::element::Element;
 use super::output::Output;
 use super::tilers::OutputTiler;
 use crate::arguments::LaunchError;
-use colex::bounds::{DataLayout, Integer, IntoNested, NestedOf, ReshapesTensor, StaticInteger};
+use colex::bounds::{DataLayout, Integer, IntoNested, NestedOf, ReshapedTo, StaticInteger};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::U1;
@@ -279,12 +279,13 @@ impl<'g, T: Element, L: DataLayout, O: Own> EdgeTile<'g, T, L, O> {
     /// # Panics
     /// If it has more elements.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn with_shape<X>(self, shape: X) -> EdgeTile<'g, T, <NestedOf<X> as ReshapesTensor<L>>::Reshaped, O>
+    pub fn with_shape<X>(self, shape: X) -> EdgeTile<'g, T, L::Reshaped, O>
     where
-        X: IntoNested<Nested: ReshapesTensor<L>>,
+        X: IntoNested,
+        L: ReshapedTo<NestedOf<X>>,
     {
         let Self { pointer, strides, rows, begin, own, places, of } = self;
-        // The invariant: `ReshapesTensor` says that the layout stays injective, and it reaches no other elements.
-        EdgeTile { pointer, strides, rows, begin, own, places: shape.into_nested().reshape_of(places), of }
+        // The invariant: `ReshapedTo` says that the layout stays injective, and it reaches no other elements.
+        EdgeTile { pointer, strides, rows, begin, own, places: L::reshape_of(places, shape.into_nested()), of }
     }
 }

@@ -6,7 +6,7 @@ use super::element::Element;
 use super::lend::Lend;
 use super::predicated::UpTo;
 use crate::counts::{AllThreads, Counting};
-use colex::bounds::{Coordinate, DataLayout, IntoNested, PartitionsTensor, StaticInteger, WithinShape};
+use colex::bounds::{Coordinate, DataLayout, IntoNested, PartitionedBy, StaticInteger, WithinShape};
 use colex::prelude::*;
 use core::marker::PhantomData;
 use core::ptr::NonNull;
@@ -93,11 +93,11 @@ unsafe impl<'k, B, N, T, L, TL> Lend<B, N> for InputSplit<'k, T, L, TL>
 where
     B: Backend,
     T: Element,
-    L: DataLayout,
-    TL: AllThreads<N> + PartitionsTensor<L>,
+    L: PartitionedBy<TL>,
+    TL: AllThreads<N>,
 {
     const IN_COMMON: bool = false;
-    type Item<'r> = InputPart<'k, T, TL::Part>;
+    type Item<'r> = InputPart<'k, T, L::Part>;
     type Lent = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self {
@@ -106,7 +106,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item<'r>(lent: &Self, t: usize) -> Self::Item<'r> {
         let InputTile { pointer, strides, rows, own, places, of } = lent.tile;
-        let places = lent.threads.partition_of(places, lent.counting.number(t, TL::COUNT));
+        let places = L::part_of(places, lent.threads, lent.counting.number(t, TL::COUNT));
         // The invariant: an exact divide of the places has only these.
         InputPart(InputTile { pointer, strides, rows, own, places, of })
     }

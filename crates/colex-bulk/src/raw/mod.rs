@@ -16,7 +16,7 @@
 //! - An operand that a phase lends ([`Lend`]) has an item for each thread, and the items can be used at the same time.
 //!
 //! It rests on traits that no other crate implements: those of colex that are sealed, as `DataLayout`, `WithinShape` and
-//! `PartitionsTensor`, and those of this crate that are sealed or `unsafe`. The chapter on soundness has all of them.
+//! `PartitionedBy`, and those of this crate that are sealed or `unsafe`. The chapter on soundness has all of them.
 
 mod backend;
 mod block;

@@ -6,9 +6,9 @@ use super::element::Element;
 use super::lend::assume_reached;
 use super::shared::{Split, SplitOfSome};
 use super::tilers::{IntoTiler, OutputTiler};
-use crate::arguments::{At, LaunchError};
+use crate::arguments::LaunchError;
 use colex::HasLayout;
-use colex::bounds::{DataLayout, IntoNested, NestedOf, ReshapesTensor, TilesTensorAt};
+use colex::bounds::{DataLayout, IntoNested, NestedOf, ReshapedTo, TiledBy};
 use colex::prelude::*;
 use core::marker::PhantomData;
 use core::ptr::NonNull;
@@ -121,20 +121,20 @@ impl<T: Element, L: DataLayout, X: Copy> Output<'_, T, L, X> {
         self.tiler
     }
 }
-impl<'g, T: Element, L: DataLayout, X: TilesTensorAt<L, At>> Output<'g, T, L, X> {
+impl<'g, T: Element, L: TiledBy<X>, X: Copy> Output<'g, T, L, X> {
     /// The tile at the place of this block in the grid.
     ///
     /// # Panics
     /// If the grid is too large for the output, or if the output belongs to another block, which launched a kernel for this
     /// one.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn tile<B: Backend, N>(self, block: &Block<'_, B, N>) -> BlockTile<'g, T, X::Tile> {
+    pub fn tile<B: Backend, N>(self, block: &Block<'_, B, N>) -> BlockTile<'g, T, L::Tile> {
         let pointer = self.pointer_for(block);
         // SAFETY: the invariant; the view is used for the tile only.
         let all = unsafe { Tensor::<ViewMut<T>, _>::from_raw_mut(pointer.as_ptr(), self.layout) };
         // An exact divide is a bijection of the coordinates: the tile is injective, and shares no element with tiles at
         // other places. No other block has this place, and this block has used up its output.
-        BlockTile(self.tiler.tile_of(all, block.at.into_nested()))
+        BlockTile(L::tile_of(all, self.tiler, block.at))
     }
 }
 
@@ -166,12 +166,13 @@ impl<'g, T: Element, L: DataLayout> BlockTile<'g, T, L> {
     /// # Panics
     /// If it has more elements, or dynamic integers break a law of composition.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn with_shape<X>(self, shape: X) -> BlockTile<'g, T, <NestedOf<X> as ReshapesTensor<L>>::Reshaped>
+    pub fn with_shape<X>(self, shape: X) -> BlockTile<'g, T, L::Reshaped>
     where
-        X: IntoNested<Nested: ReshapesTensor<L>>,
+        X: IntoNested,
+        L: ReshapedTo<NestedOf<X>>,
     {
-        // The invariant: `ReshapesTensor` says that the layout stays injective.
-        BlockTile(shape.into_nested().reshape_of(self.0))
+        // The invariant: `ReshapedTo` says that the layout stays injective.
+        BlockTile(L::reshape_of(self.0, shape.into_nested()))
     }
 }
 

@@ -6,7 +6,7 @@ use super::lend::{Fill, Lend};
 use crate::counts::{AllThreads, SomeThreads};
 use colex::LayoutError;
 use colex::algorithm::{transform, transform_pairs};
-use colex::bounds::{DataLayout, Engine, Nest, PartitionsTensor, SameShape, StaticInteger, StridedNest};
+use colex::bounds::{DataLayout, Engine, Nest, PartitionedBy, SameShape, StaticInteger, StridedNest};
 use colex::prelude::*;
 use core::cell::UnsafeCell;
 use core::marker::PhantomData;
@@ -108,17 +108,17 @@ pub struct Split<'p, T, L, TL> {
     pub(super) of: PhantomData<&'p mut T>,
 }
 // SAFETY: each thread has its part. The layout of threads is a bijection of all threads and the places of a tile, by
-// `AllThreads`; the tiles divide the layout exactly, by `PartitionsTensor`; and the layout is injective: so no two parts
+// `AllThreads`; the tiles divide the layout exactly, by `PartitionedBy`; and the layout is injective: so no two parts
 // have an element in common. The block cannot view it.
 unsafe impl<B, N, T, L, TL> Lend<B, N> for Split<'_, T, L, TL>
 where
     B: Backend,
     T: Element,
-    L: DataLayout,
-    TL: AllThreads<N> + PartitionsTensor<L>,
+    L: PartitionedBy<TL>,
+    TL: AllThreads<N>,
 {
     const IN_COMMON: bool = true;
-    type Item<'r> = Tensor<ViewMut<'r, T>, TL::Part>;
+    type Item<'r> = Tensor<ViewMut<'r, T>, L::Part>;
     type Lent = (NonNull<T>, L, TL);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self::Lent {
@@ -131,7 +131,7 @@ where
         let t = t / 2 * 2;
         // SAFETY: the invariant of `Split`, and the view is used for the elements of this thread only: the caller takes
         // the item of a thread once.
-        threads.partition_of(unsafe { Tensor::<ViewMut<T>, _>::from_raw_mut(pointer.as_ptr(), layout) }, t)
+        L::part_of(unsafe { Tensor::<ViewMut<T>, _>::from_raw_mut(pointer.as_ptr(), layout) }, threads, t)
     }
 }
 
@@ -144,11 +144,11 @@ unsafe impl<B, N, T, L, TL> Lend<B, N> for SplitOfSome<'_, T, L, TL>
 where
     B: Backend,
     T: Element,
-    L: DataLayout,
-    TL: SomeThreads<N> + PartitionsTensor<L>,
+    L: PartitionedBy<TL>,
+    TL: SomeThreads<N>,
 {
     const IN_COMMON: bool = true;
-    type Item<'r> = Option<Tensor<ViewMut<'r, T>, TL::Part>>;
+    type Item<'r> = Option<Tensor<ViewMut<'r, T>, L::Part>>;
     type Lent = (NonNull<T>, L, TL);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self::Lent {
@@ -158,7 +158,7 @@ where
     unsafe fn item<'r>(&(pointer, layout, threads): &Self::Lent, t: usize) -> Self::Item<'r> {
         // SAFETY: as of `Split`.
         let part =
-            || threads.partition_of(unsafe { Tensor::<ViewMut<T>, _>::from_raw_mut(pointer.as_ptr(), layout) }, t);
+            || L::part_of(unsafe { Tensor::<ViewMut<T>, _>::from_raw_mut(pointer.as_ptr(), layout) }, threads, t);
         (t < TL::COUNT).then(part)
     }
 }
@@ -174,11 +174,11 @@ unsafe impl<'k, N, T, L, TL> Fill<N> for ByThreads<'k, T, L, TL>
 where
     N: StaticInteger,
     T: Element,
-    L: DataLayout + Injective,
-    TL: AllThreads<N> + PartitionsTensor<L>,
+    L: PartitionedBy<TL> + Injective,
+    TL: AllThreads<N>,
 {
-    type Item = Unwritten<'k, T, TL::Part>;
-    type Written = Written<'k, T, TL::Part>;
+    type Item = Unwritten<'k, T, L::Part>;
+    type Written = Written<'k, T, L::Part>;
     type Lent = (NonNull<T>, L, TL);
     type Filled = Shared<'k, T, L, Filled>;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -212,10 +212,9 @@ impl<'k, T: Element, L: DataLayout> Unwritten<'k, T, L> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn of<M, TL>(all: Tensor<ViewMut<'k, MaybeUninit<T>>, M>, threads: TL, t: usize) -> Self
     where
-        M: DataLayout,
-        TL: PartitionsTensor<M, Part = L>,
+        M: PartitionedBy<TL, Part = L>,
     {
-        Self(threads.partition_of(all, t))
+        Self(M::part_of(all, threads, t))
     }
 
     /// Calls a function with the address of each element, and with the element of another tensor at the same coordinate.

@@ -5,7 +5,7 @@ use super::element::Element;
 use super::ring::Begun;
 use super::shared::{Unwritten, cosize};
 use crate::counts::AllThreads;
-use colex::bounds::{DataLayout, PartitionsTensor, StaticInteger};
+use colex::bounds::{DataLayout, PartitionedBy, StaticInteger};
 use colex::prelude::*;
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
@@ -70,12 +70,12 @@ unsafe impl<N, T, L, TL> Stages<N> for Stage<T, L, TL>
 where
     N: StaticInteger,
     T: Element,
-    L: DataLayout + Injective,
-    TL: AllThreads<N> + PartitionsTensor<L>,
+    L: PartitionedBy<TL> + Injective,
+    TL: AllThreads<N>,
 {
     type Memory = NonNull<T>;
-    type Place<'r> = Unwritten<'r, T, TL::Part>;
-    type Begun<'r> = Begun<'r, T, TL::Part>;
+    type Place<'r> = Unwritten<'r, T, L::Part>;
+    type Begun<'r> = Begun<'r, T, L::Part>;
     type Filled<'r> = Tensor<View<'r, T>, L>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn allocate<B: Backend>(self, backend: &B, used: &mut usize, count: usize) -> NonNull<T> {
