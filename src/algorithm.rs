@@ -32,3 +32,4 @@ pub use crate::tensor::algorithm::{
     transform_pairs, try_axpby, try_copy, try_copy_if, try_copy_vector, try_gemm, try_gemm_with, try_transform,
     try_transform_pairs,
 };
+pub use crate::tensor::{copy_by_modes, gemm_by_modes, try_copy_by_modes, try_gemm_by_modes};

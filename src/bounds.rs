@@ -48,7 +48,7 @@
 //! are layouts that can have such a bound again: `L: TiledBy<T, Tile: PartitionedBy<P>>`. [`TilesTensor`] and [`PadsTensor`]
 //! are tilers, [`FragmentLayout`] the layout of registers, and [`StoredIn`] what
 //! [`make_tensor`](crate::make_tensor) asks for where the length of the storage is static. In a kernel [`SameShape`] says that shapes
-//! agree, [`Matrix`] that one has two modes, [`MatrixLayout`] that the tensor has rows and columns, [`StridedNest`] that loops can go through it, [`WithinShape`] that a
+//! agree, [`Matrix`] that one has two modes, [`MatrixLayout`] that the tensor has rows, columns and blocks, which are matrices again, [`StridedNest`] that loops can go through it, [`WithinShape`] that a
 //! coordinate is in range by its type. What memory safety rests on can be asked for, and is implemented by this crate
 //! alone.
 

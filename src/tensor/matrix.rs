@@ -2,6 +2,8 @@
 
 use super::{DataLayout, Nest, StridedNest};
 use crate::algebra::{HasLayout, Proven, TwoModes};
+use crate::diagnostics::{LayoutError, OfModes};
+use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 
@@ -26,6 +28,9 @@ pub trait Matrix: Nest {
 
 /// A layout of two modes, which may be nested: that of a tensor with rows and columns.
 ///
+/// The bound is closed: the transposed layout and that of a [`block`](crate::Tensor::block) have it again, so a function
+/// can hand them on to others that have the same bound.
+///
 /// Memory safety rests on it; it is sealed, as [`DataLayout`] is.
 #[diagnostic::on_unimplemented(
     message = "not a matrix: the layout does not have two modes",
@@ -39,12 +44,20 @@ pub trait MatrixLayout: DataLayout<Shape: Matrix> {
     type Second: DataLayout;
     /// The layout with the modes exchanged.
     type Transposed: MatrixLayout<First = Self::Second, Second = Self::First>;
+    /// The layout of a block of `A` rows and `B` columns. It has static sizes where the modes are integers.
+    type Block<A: Integer, B: Integer>: MatrixLayout;
 
     /// The layouts of the modes.
     fn modes(self) -> (Self::First, Self::Second);
 
     /// The layout with the modes exchanged.
     fn transposed(self) -> Self::Transposed;
+
+    /// The layout of a block, if blocks of these sizes are made of whole modes of nested ones.
+    ///
+    /// # Errors
+    /// [`TileDivisibility`](LayoutError::TileDivisibility).
+    fn block_layout<A: Integer, B: Integer>(self, size: (A, B)) -> Result<Self::Block<A, B>, LayoutError>;
 }
 #[diagnostic::do_not_recommend]
 impl<M, N, DM, DN> MatrixLayout for TwoModes<M, DM, N, DN>
@@ -57,6 +70,7 @@ where
     type First = Layout<M, DM>;
     type Second = Layout<N, DN>;
     type Transposed = TwoModes<N, DN, M, DM>;
+    type Block<A: Integer, B: Integer> = TwoModes<M::Tile<A>, DM, N::Tile<B>, DN>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes(self) -> (Self::First, Self::Second) {
         let (shape, stride) = (self.shape(), self.stride());
@@ -68,6 +82,13 @@ where
         let swapped = HCons { head: shape.tail.head, tail: HCons { head: shape.head, tail: HNil } };
         layout(swapped, HCons { head: stride.tail.head, tail: HCons { head: stride.head, tail: HNil } })
     }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn block_layout<A: Integer, B: Integer>(self, (a, b): (A, B)) -> Result<Self::Block<A, B>, LayoutError> {
+        let shape = self.shape();
+        let rows = shape.head.cut(a).in_first()?;
+        let columns = shape.tail.head.cut(b).in_first().behind()?;
+        Ok(layout(HCons { head: rows, tail: HCons { head: columns, tail: HNil } }, self.stride()))
+    }
 }
 #[diagnostic::do_not_recommend]
 impl<S: Copy, D: Copy, P> MatrixLayout for Proven<Layout<S, D>, P>
@@ -78,6 +99,7 @@ where
     type First = <Layout<S, D> as MatrixLayout>::First;
     type Second = <Layout<S, D> as MatrixLayout>::Second;
     type Transposed = <Layout<S, D> as MatrixLayout>::Transposed;
+    type Block<A: Integer, B: Integer> = <Layout<S, D> as MatrixLayout>::Block<A, B>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes(self) -> (Self::First, Self::Second) {
         HasLayout::layout(self).modes()
@@ -85,6 +107,10 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn transposed(self) -> Self::Transposed {
         HasLayout::layout(self).transposed()
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn block_layout<A: Integer, B: Integer>(self, size: (A, B)) -> Result<Self::Block<A, B>, LayoutError> {
+        HasLayout::layout(self).block_layout(size)
     }
 }
 

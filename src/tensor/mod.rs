@@ -110,6 +110,7 @@ pub use raw::{Indexed, IndexedIter, Iter, IterMut};
 pub use raw::{Padded, PaddedTile};
 pub use raw::{Static, static_value};
 pub use raw::{TensorTiles, WholeTiles};
+pub use raw::{copy_by_modes, gemm_by_modes, try_copy_by_modes, try_gemm_by_modes};
 pub use raw::{make_signed_tensor, make_signed_tensor_mut, try_make_signed_tensor, try_make_signed_tensor_mut};
 pub use same_shape::SameShape;
 #[cfg(feature = "rayon")]

@@ -5,6 +5,7 @@ mod common;
 
 mod algorithms;
 mod aligned;
+mod blocks;
 mod composed;
 mod edges;
 mod empty;

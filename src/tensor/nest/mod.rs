@@ -4,6 +4,7 @@
 //! from the values of the integers alone, and both traits are sealed, so that no type outside can pretend to be a
 //! shape.
 
+mod cut;
 mod natural;
 
 use super::loops::Loop;
@@ -14,6 +15,7 @@ use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::OneDimensional;
 
+pub use cut::Cut;
 pub use natural::{CoordValue, NaturalCoord};
 
 mod sealed {
@@ -102,7 +104,7 @@ pub trait Nest: sealed::Sealed + Copy + Send + Sync {
 }
 
 /// A shape with strides: each of its coordinates has an offset.
-pub trait StridedNest<D>: Nest + OneDimensional<D> {
+pub trait StridedNest<D>: Nest + OneDimensional<D> + Cut<D> {
     /// The offset of a natural coordinate.
     ///
     /// It does not overflow for a coordinate of the shape, where [`last_offset`](StridedNest::last_offset) does not.

@@ -18,7 +18,7 @@ use core::ptr::NonNull;
 /// | [measure](#measure) | [`layout`](Self::layout), [`shape`](Self::shape), [`stride`](Self::stride), [`size`](Self::size), [`rank`](Self::rank) |
 /// | [read and write](#read-and-write) | `a[(i, j)]`, [`get`](Self::get), [`get_mut`](Self::get_mut), [`at`](Self::at), [`view`](Self::view), [`view_mut`](Self::view_mut) |
 /// | [iterate](#iterate) | [`iter`](Self::iter), [`indexed_iter`](Self::indexed_iter), [`rows`](Self::rows), [`columns`](Self::columns), [`fold`](Self::fold), [`for_each_mut`](Self::for_each_mut) |
-/// | [select a part](#select-a-part) | [`slice`](Self::slice), [`ranges`](Self::ranges), [`window`](Self::window), [`split_at`](Self::split_at), [`domain_offset`](Self::domain_offset) |
+/// | [select a part](#select-a-part) | [`slice`](Self::slice), [`ranges`](Self::ranges), [`window`](Self::window), [`split_at`](Self::split_at), [`domain_offset`](Self::domain_offset); of any matrix [`row`](Self::row), [`column`](Self::column), [`block`](Self::block) |
 /// | [tile](#tile) | [`tiles`](Self::tiles), [`tiles_mut`](Self::tiles_mut), [`padded_tiles`](Self::padded_tiles), [`local_tile`](Self::local_tile) |
 /// | [share among threads](#share-among-threads) | [`local_partition`](Self::local_partition), [`prove_injective`](Self::prove_injective) |
 /// | [rearrange](#rearrange) | [`mode`](Self::mode), [`select`](Self::select), [`group`](Self::group), [`reverse`](Self::reverse), [`transpose`](Self::transpose), [`coalesce`](Self::coalesce), [`composition`](Self::composition) |

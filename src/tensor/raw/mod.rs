@@ -23,6 +23,7 @@
 //! - on [`WithinShape`](super::WithinShape), [`OffsetIn`](super::OffsetIn) and [`Begins`](super::Begins), which know the
 //!   coordinates in it, and for padded tiles on [`Extents`](super::Extents), [`Clip`](super::Clip) and
 //!   [`Locate`](super::Locate);
+//! - on `Cut`, which knows where tiles of a mode begin;
 //! - on [`RecastElements`](super::RecastElements), which knows what elements are made of;
 //! - on the laws of the algebra.
 //!
@@ -41,6 +42,7 @@ mod iter;
 mod loops;
 
 // select a part,
+mod blocks;
 mod image;
 mod lines;
 mod split;
@@ -60,6 +62,7 @@ mod signed_access;
 mod aligned;
 #[cfg(feature = "ndarray")]
 mod arrays;
+mod by_modes;
 mod element_layout;
 mod engine;
 #[cfg(feature = "faer")]
@@ -85,6 +88,7 @@ pub use aligned::AlignedVec;
 pub use arrays::signed_tensor_of_array;
 pub use behind::{KeepsInside, MovesInside};
 pub use behind_tiles::ComposedTiles;
+pub use by_modes::{copy_by_modes, gemm_by_modes, try_copy_by_modes, try_gemm_by_modes};
 pub use element_layout::ElementLayout;
 pub use engine::{Engine, EngineMut, Share, View, ViewMut};
 pub use image::Advance;

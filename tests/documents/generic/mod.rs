@@ -7,6 +7,7 @@
 mod kernels;
 mod layouts;
 mod matrices;
+mod programs;
 mod recursion;
 mod rules;
 mod structs;
