@@ -2,7 +2,7 @@
 
 use crate::laws::{
     AtomsApart, CopiedInBulk, CopiedWhole, FillsRegisters, FitsPiece, HoldsNoneTwice, MissesNone, PermutesTile,
-    ReachesTileEnd, StaysInTile, ThreadsOfAtom,
+    ReachesTileEnd, StaysInData, StaysInTile, ThreadsOfAtom,
 };
 use colex::Decimal;
 use colex::bounds::{Compact, Cosize, InDecimal, Injective, Product};
@@ -120,6 +120,21 @@ where
     Decimal<N>: AtomsApart<Decimal<M>>,
 {
     type Kept<T> = <Decimal<N> as AtomsApart<Decimal<M>>>::Kept;
+}
+
+/// That `N` elements are not more than `M`, those of the data.
+pub struct InData;
+impl<N, M> Verdict<N, M, InData> for Equal {
+    type Kept<T> = T;
+}
+impl<N, M> Verdict<N, M, InData> for Less {
+    type Kept<T> = T;
+}
+impl<N: InDecimal, M: InDecimal> Verdict<N, M, InData> for Greater
+where
+    Decimal<N>: StaysInData<Decimal<M>>,
+{
+    type Kept<T> = <Decimal<N> as StaysInData<Decimal<M>>>::Kept;
 }
 
 /// That no two coordinates of the layout `L` have the same value.

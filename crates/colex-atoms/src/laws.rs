@@ -183,3 +183,24 @@ pub trait AtomsApart<Threads> {
     /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
     type Kept;
 }
+
+/// The addresses of a cotiled copy are those of elements of the data.
+#[diagnostic::on_unimplemented(
+    message = "cotiled copy: the addresses of threads and values reach {Self} elements, and the data has {Size}",
+    label = "a thread has an address that no element of the data has"
+)]
+pub trait StaysInData<Size> {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}
+
+/// The atoms of a part in shared memory begin at whole pieces of 16 bytes.
+#[diagnostic::on_unimplemented(
+    message = "descriptors: a stride of {Self} elements is not a multiple of {Piece}, which 16 bytes have",
+    label = "an atom of this part does not begin at a whole piece",
+    note = "a descriptor has the address of 16 bytes"
+)]
+pub trait BeginsAtPiece<Piece> {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}

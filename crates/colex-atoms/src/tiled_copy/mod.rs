@@ -1,14 +1,17 @@
 //! A tiled copy: an atom over many threads, and a tile of many values.
 
+mod active;
 mod make;
 mod partition;
 mod parts;
 mod retile;
 
+pub use active::{ActiveIn, AddressesOf, Cotiled, FirstValues, make_cotiled_copy, make_tiled_copy_c_atom};
 pub use make::{TileOf, make_tiled_copy, make_tiled_copy_a, make_tiled_copy_b, make_tiled_copy_c};
 pub use make::{TiledBy, make_tiled_copy_d, make_tiled_copy_s};
 pub use partition::{CopiedBy, TileTv};
 pub use parts::{LawfulTiledCopy, SideTv};
+pub(crate) use parts::{Multiple, OfPieces};
 pub use retile::Retiled;
 
 use crate::copy::{Destination, Source};

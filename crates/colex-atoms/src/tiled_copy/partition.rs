@@ -1,6 +1,6 @@
 //! The partition of a layout by a side of a tiled copy, and the same fragment in the order of the copy.
 
-use super::parts::{LawfulTiledCopy, SideTv};
+use super::parts::{LawfulTiledCopy, SideTv, TileExtents};
 use crate::check::Two;
 use crate::tiled_mma::two;
 use colex::LayoutError;
@@ -62,11 +62,12 @@ pub trait TileTv<O>: LawfulTiledCopy {
     /// The layout.
     type Of: LayoutKind;
 }
-impl<K, O, D, X, Y, Z> TileTv<O> for K
+impl<K, O, E, D, X, Y, Z> TileTv<O> for K
 where
     K: SideTv<O>,
-    K::Tiler: CompactColMajor<U1, Strides = D>,
-    Two<Layout<K::Tiler, D>, Layout<U1, U0>>: ConcatLayouts<Output = X>,
+    K::Tiler: TileExtents<Output = E>,
+    E: CompactColMajor<U1, Strides = D>,
+    Two<Layout<E, D>, Layout<U1, U0>>: ConcatLayouts<Output = X>,
     Two<<K as SideTv<O>>::Of, Underscore>: Composition<X, Output = Y>,
     U0: Mode<Y, Output = Z>,
     Z: LayoutKind,

@@ -4,13 +4,13 @@ use super::TiledCopy;
 use crate::check::Two;
 use crate::check::{Check, Holds, ThreadValues, Verdict};
 use crate::copy::{CopyValues, Destination, Source};
-use crate::laws::{CopiesWholeThreads, CopiesWholeValues, RetilesWholeFragments};
+use crate::laws::{BeginsAtPiece, CopiesWholeThreads, CopiesWholeValues, RetilesWholeFragments};
 use crate::tiled_mma::Extent;
 use colex::Decimal;
 use colex::bounds::{CoalesceBy, Composition, InDecimal, LayoutKind, Product, RightInverse, Zip, ZippedDivide};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
-use colex::typenum::{Equal, Greater, Mod};
+use colex::typenum::{Equal, Greater, Mod, UInt};
 use core::marker::PhantomData;
 use core::ops::Rem;
 
@@ -26,6 +26,29 @@ impl<H: Product, T: ProductEach> ProductEach for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
 }
 
+/// The sizes of the modes of a tile, each a number or a layout.
+pub trait TileExtents {
+    /// The sizes.
+    type Output;
+}
+/// A mode of a tile.
+pub trait TileExtent {
+    /// Its size.
+    type Size;
+}
+impl<U, B> TileExtent for UInt<U, B> {
+    type Size = Self;
+}
+impl<S: Product, D> TileExtent for Layout<S, D> {
+    type Size = S::Output;
+}
+impl TileExtents for HNil {
+    type Output = HNil;
+}
+impl<H: TileExtent, T: TileExtents> TileExtents for HCons<H, T> {
+    type Output = HCons<H::Size, T::Output>;
+}
+
 /// The number with the rest `R` is a multiple: the law is of `P` and `N`.
 pub struct Multiple<P, N, Law, Next>(PhantomData<(P, N, Law, Next)>);
 /// The check that `P` is a multiple of `N`, then `Next`.
@@ -36,26 +59,26 @@ pub enum OfThreads {}
 pub enum OfValues {}
 /// The law of fragments.
 pub enum OfFragments {}
+/// The law of descriptors.
+pub enum OfPieces {}
 impl<R, P, N, Law, Next: Holds> Verdict<R, U0, Multiple<P, N, Law, Next>> for Equal {
     type Kept<T> = Next::Kept<T>;
 }
-impl<R, P: InDecimal, N: InDecimal, Next> Verdict<R, U0, Multiple<P, N, OfThreads, Next>> for Greater
-where
-    Decimal<P>: CopiesWholeThreads<Decimal<N>>,
-{
-    type Kept<T> = <Decimal<P> as CopiesWholeThreads<Decimal<N>>>::Kept;
+macro_rules! multiples {
+    ($($law:ident: $trait:ident;)*) => { $(
+        impl<R, P: InDecimal, N: InDecimal, Next> Verdict<R, U0, Multiple<P, N, $law, Next>> for Greater
+        where
+            Decimal<P>: $trait<Decimal<N>>,
+        {
+            type Kept<T> = <Decimal<P> as $trait<Decimal<N>>>::Kept;
+        }
+    )* };
 }
-impl<R, P: InDecimal, N: InDecimal, Next> Verdict<R, U0, Multiple<P, N, OfValues, Next>> for Greater
-where
-    Decimal<P>: CopiesWholeValues<Decimal<N>>,
-{
-    type Kept<T> = <Decimal<P> as CopiesWholeValues<Decimal<N>>>::Kept;
-}
-impl<R, P: InDecimal, N: InDecimal, Next> Verdict<R, U0, Multiple<P, N, OfFragments, Next>> for Greater
-where
-    Decimal<P>: RetilesWholeFragments<Decimal<N>>,
-{
-    type Kept<T> = <Decimal<P> as RetilesWholeFragments<Decimal<N>>>::Kept;
+multiples! {
+    OfThreads: CopiesWholeThreads;
+    OfValues: CopiesWholeValues;
+    OfFragments: RetilesWholeFragments;
+    OfPieces: BeginsAtPiece;
 }
 
 /// A side of a copy: the values of the atom on it.

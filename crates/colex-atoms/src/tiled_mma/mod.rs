@@ -1,11 +1,13 @@
 //! A tiled MMA: an atom over many threads, and a tile of many atoms.
 
+mod descriptors;
 mod layout_tv;
 mod operand;
 mod parts;
 mod permutation;
 mod slice;
 
+pub use descriptors::{Described, InPieces, descriptors};
 pub use layout_tv::LayoutTv;
 pub use operand::PartitionedBy;
 pub(crate) use operand::{OperandTypes, two};
