@@ -143,6 +143,30 @@ where
 pub fn part<L: std::fmt::Display>((part, offset): (L, usize)) -> String {
     format!("{offset} o {part}")
 }
+/// The values of a function, from its first one on.
+pub fn steps(size: usize, at: impl Fn(usize) -> usize) -> String {
+    let values = (0..size).map(|i| (at(i) as i64 - at(0) as i64).to_string());
+    format!("steps {}", values.collect::<Vec<_>>().join(","))
+}
+/// The values of a layout without its offset, as [`steps`] prints them; strides can be negative.
+pub fn steps_of(text: &str) -> Option<String> {
+    let (shape, stride) = text.rsplit_once(" o ").map_or(text, |(_, layout)| layout).split_once("):(")?;
+    let numbers = |text: &str| -> Option<Vec<i64>> {
+        let words = text.split([',', '(', ')']).filter(|word| !word.is_empty());
+        words.map(|word| word.trim_start_matches('_').parse().ok()).collect()
+    };
+    let (shape, stride) = (numbers(shape)?, numbers(stride)?);
+    let size = shape.iter().product::<i64>();
+    let at = |mut i: i64| {
+        shape.iter().zip(&stride).fold(0, |sum, (n, d)| {
+            let digit = i % n;
+            i /= n;
+            sum + digit * d
+        })
+    };
+    let values: Vec<_> = (0..size).map(|i| at(i).to_string()).collect();
+    (shape.len() == stride.len()).then(|| format!("steps {}", values.join(",")))
+}
 /// Coordinates of a thread.
 pub fn coordinates([v, m, n, k]: [usize; 4]) -> String {
     format!("({v},{m},{n},{k})")

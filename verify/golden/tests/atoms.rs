@@ -2,7 +2,8 @@
 //!
 //! The file of the cases is that of the variable `COLEX_ATOMS`, or `data/atoms.jsonl`.
 
-use colex_golden_tests::atoms::Run;
+use colex_golden_tests::atoms::{Run, steps_of};
+use colex_golden_tests::composed::position_independent;
 use colex_golden_tests::generator::atoms::{AtomRecord, Plan, path, plan, read};
 use colex_golden_tests::generator::notation::parse;
 use colex_golden_tests::report::{Counts, none_failed, say};
@@ -31,10 +32,14 @@ mod generated {
         use super::imports::*;
         include!(concat!(env!("OUT_DIR"), "/atoms_tiled_copy.rs"));
     }
+    pub mod smem_atom {
+        use super::imports::*;
+        include!(concat!(env!("OUT_DIR"), "/atoms_smem_atom.rs"));
+    }
 }
-use generated::{copy_atom, mma_atom, tiled_copy, tiled_mma};
+use generated::{copy_atom, mma_atom, smem_atom, tiled_copy, tiled_mma};
 
-const TABLES: [&[Run]; 4] = [mma_atom::TABLE, copy_atom::TABLE, tiled_mma::TABLE, tiled_copy::TABLE];
+const TABLES: [&[Run]; 5] = [mma_atom::TABLE, copy_atom::TABLE, tiled_mma::TABLE, tiled_copy::TABLE, smem_atom::TABLE];
 
 /// The recorded result, as the programs print it.
 fn expected(record: &AtomRecord) -> String {
@@ -44,6 +49,8 @@ fn expected(record: &AtomRecord) -> String {
         "FrgTypes" => result.replace("<K>", "").replace("<MN>", ""),
         "thr_vmnk" => result.replace('_', ""),
         op if op.starts_with("partition_fragment") => result.rsplit(" o ").next().unwrap_or_default().into(),
+        op if op.starts_with("fragment_smem") => result.rsplit(" o ").next().unwrap_or_default().into(),
+        op if record.area == "smem_atom" && !op.starts_with("partition") => position_independent(&result),
         op if op.starts_with("retile") => result.trim_start_matches("0 o ").into(),
         _ => result,
     }
@@ -87,6 +94,7 @@ fn judged(record: &AtomRecord, got: &Result<String, String>) -> Result<&'static 
         Ok(got) if *got == expected => Ok("same text"),
         Ok(got) if are_one_function(got, &expected) && is_wrong => Err(format!("as wrong as CuTe: {}", record.post)),
         Ok(got) if are_one_function(got, &expected) => Ok("same function"),
+        Ok(got) if steps_of(&expected).as_ref() == Some(got) => Ok("same function"),
         Ok(_) if is_wrong => Ok("repaired"),
         Err(why) if why.starts_with("coordinate range") => Ok("refused: thread out of range"),
         got => Err(format!("{got:?}, and CuTe has {expected}")),

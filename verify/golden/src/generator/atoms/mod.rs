@@ -2,6 +2,7 @@
 
 mod names;
 mod plan;
+mod shared;
 
 use super::notation::Node;
 pub use plan::{Plan, plan};
@@ -49,7 +50,7 @@ pub fn path(folder: &str) -> String {
 
 /// The functions and the table of the cases that compile, a file for each area.
 pub fn files(records: &[AtomRecord]) -> Vec<(String, String)> {
-    let areas = ["mma_atom", "copy_atom", "tiled_mma", "tiled_copy"];
+    let areas = ["mma_atom", "copy_atom", "tiled_mma", "tiled_copy", "smem_atom"];
     let file = |area: &&str| {
         let (mut functions, mut table) = (String::new(), String::new());
         for (place, record) in records.iter().enumerate().filter(|(_, record)| record.area == *area) {

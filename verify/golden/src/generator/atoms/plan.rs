@@ -2,6 +2,7 @@
 
 use super::super::expression::value;
 use super::super::notation::{Node, parse};
+use super::shared::{fallible, part_of_smem, smem_atom};
 use super::{AtomRecord, names};
 
 /// A record as a program.
@@ -27,6 +28,7 @@ pub fn plan(record: &AtomRecord) -> Plan {
         "copy_atom" => copy_atom(record),
         "tiled_mma" => tiled_mma(record),
         "tiled_copy" => tiled_copy(record),
+        "smem_atom" => smem_atom(record),
         area => Err(area.to_string()),
     };
     match made {
@@ -37,7 +39,7 @@ pub fn plan(record: &AtomRecord) -> Plan {
 }
 
 /// A program, and the reason why it should not compile, if it should not.
-type Program = Result<(String, Option<&'static str>), String>;
+pub type Program = Result<(String, Option<&'static str>), String>;
 
 fn of_mma(name: &str) -> Result<String, String> {
     names::mma(name).ok_or_else(|| format!("no MMA atom {name}"))
@@ -120,7 +122,7 @@ fn too_wide(atom: &str, t: &str) -> Option<&'static str> {
 }
 
 /// The atom, the layout of atoms and the tiles of a tiled MMA, as an expression.
-fn make_tiled_mma(args: &[String]) -> Program {
+pub fn make_tiled_mma(args: &[String]) -> Program {
     let [name, atoms, tiles, ..] = args else { return Err("arguments".into()) };
     let (atom, mut atoms, tiles) = (of_mma(name)?, parse(atoms)?, parse(tiles)?);
     let Node::Layout(shape, stride) = &mut atoms else { return Err("not a layout of atoms".into()) };
@@ -235,7 +237,7 @@ fn tiled_mma(record: &AtomRecord) -> Program {
         (_, "partition_identity") => return Err("tensors of coordinates".into()),
         _ => return Err(format!("the function {op}")),
     };
-    Ok((format!("(|| -> Result<String, LayoutError> {{ Ok({program}) }})().map_err(|e| e.to_string())"), why))
+    Ok((fallible(&program), why))
 }
 
 /// A layout of threads or values that is not a bijection.
@@ -252,9 +254,8 @@ fn tiled_copy(record: &AtomRecord) -> Program {
     let AtomRecord { op, args, .. } = record;
     let (made, why, rest) = make_tiled_copy_of(args)?;
     let argument = |i: usize| rest.get(i).map(String::as_str).ok_or("arguments");
-    let is_composed = rest.first().is_some_and(|text| text.contains(" o "));
-    if is_composed || op.ends_with("_smem") {
-        return Err("swizzled tensors".into());
+    if let Some(side) = op.strip_prefix("partition_").and_then(|op| op.strip_suffix("_smem")) {
+        return Ok((part_of_smem(&made, &side.to_lowercase(), rest)?, why));
     }
     let (_, side) = op.rsplit_once('_').unwrap_or(("", ""));
     let side = side.to_lowercase();
@@ -286,7 +287,7 @@ fn tiled_copy(record: &AtomRecord) -> Program {
         "retile_S" | "retile_D" => return retile(args, made, &side, why, rest),
         op => return Err(format!("the function {op}")),
     };
-    Ok((format!("(|| -> Result<String, LayoutError> {{ Ok({program}) }})().map_err(|e| e.to_string())"), why))
+    Ok((fallible(&program), why))
 }
 
 /// A fragment of the operand of the tiled MMA, in the order of the copy.
@@ -300,7 +301,7 @@ fn retile(args: &[String], made: String, side: &str, why: Option<&'static str>, 
         "let fragment = {like}({mma}.get_slice(0)?.partition_{operand}({x})?.0); \
          {made}.get_slice(0)?.retile_{side}(fragment)?.to_string()"
     );
-    Ok((format!("(|| -> Result<String, LayoutError> {{ Ok({{ {program} }}) }})().map_err(|e| e.to_string())"), why))
+    Ok((fallible(&format!("{{ {program} }}")), why))
 }
 
 /// The expression that makes a tiled copy, why it should not compile, and the arguments after it.
@@ -322,7 +323,7 @@ fn make_tiled_copy_of(args: &[String]) -> Result<(String, Option<&'static str>, 
             let (made, why) = by_threads("make_tiled_copy", &atom, element, more)?;
             Ok((made, why.or(wide), &more[2..]))
         }
-        "make_tiled_copy_A" | "make_tiled_copy_B" | "make_tiled_copy_C" => {
+        "make_tiled_copy_A" | "make_tiled_copy_B" | "make_tiled_copy_C" | "make_tiled_copy_C_atom" => {
             let (mma, why) = make_tiled_mma(more)?;
             Ok((format!("{}::<{atom}, {element}, _, _>({mma})", maker.to_lowercase()), why.or(wide), &more[3..]))
         }
@@ -331,6 +332,17 @@ fn make_tiled_copy_of(args: &[String]) -> Result<(String, Option<&'static str>, 
             let (other, of) = (names::copy(other)?, names::element(of).ok_or("no element")?);
             let (inner, why) = by_threads("make_tiled_copy", &other, of, more)?;
             Ok((format!("{}::<{atom}, {element}, _, _>({inner})", maker.to_lowercase()), why.or(wide), &more[2..]))
+        }
+        "make_cotiled_copy" => {
+            let [threads, data, ..] = more else { return Err("arguments".into()) };
+            let (threads, data) = (parse(threads)?, parse(data)?);
+            let (Some(addresses), Some(elements)) = (threads.values(), data.values()) else {
+                return Err("dynamic threads or values".into());
+            };
+            let beyond = addresses.iter().any(|address| !elements.contains(address));
+            let made =
+                format!("make_cotiled_copy::<{atom}, {element}, _, _, _>({}, {})", value(&threads), value(&data));
+            Ok((made, beyond.then_some("an address that the data does not have").or(wide), &more[2..]))
         }
         other => Err(other.to_string()),
     }
