@@ -3,11 +3,9 @@
 use super::pairing::Zipped;
 use super::statics::{
     Dynamic, Evaluate, Known, KnownParts, KnownShape, KnownStride, Named, OnEach, OnPairs, PairResult, ShapeOrStride,
-    StaticTile, StaticUnzip, StaticZip, Tiling, UndecidedPair,
+    StaticTile, StaticUnzip, StaticZip, Tiled, Tiling, UndecidedPair,
 };
-use super::{
-    Concat, Front, InGeneral, LawfulTiler, Logical, OperandTo, Resolve, ResolveTo, Tiler, Unzipped, in_modes_of_tiler,
-};
+use super::{Concat, Front, InGeneral, LawfulTiler, Logical, OperandTo, Resolve, ResolveTo, Tiler, Unzipped};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::int::Multiple;
@@ -44,9 +42,7 @@ where
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        in_modes_of_tiler::<Concatenated<Op, KnownShape<S, D>, KnownStride<S, D>, T>, Logical<Op>, _, _, R>(
-            layout, self,
-        )
+        Logical::<Op>::resolve_by_mode(layout, self)
     }
 }
 impl<Op, L, T: LawfulTiler<Logical<Op>, L>> InGeneral<Logical<Op>, L> for T {
@@ -85,10 +81,16 @@ impl<F, X, Y, Z, W, SA: ShapeOrStride, DA: ShapeOrStride, B, R>
 where
     F: Arrange<(Layout<X, Y>, Layout<Z, W>), B, Output: Evaluate<Output = R>>,
 {
-    const TELLS_PLACES: bool = !<F::Output as Evaluate>::IS_STATIC;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn resolve(a: Layout<SA, DA>, _: B) -> Result<R, LayoutError> {
         F::Output::evaluate(&a)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn resolve_by_mode(a: Layout<SA, DA>, _: B) -> Result<R, LayoutError>
+    where
+        B: Tiling,
+    {
+        F::Output::evaluate(&Tiled::<_, B>::new(a))
     }
 }
 
@@ -105,7 +107,6 @@ where
     F: Flavour + Arrange<PairOf<F, A, T>, T, Output: LayoutKind>,
     T: Tiler<Unzipped<F::Operation>, A, Verdict: Yields>,
 {
-    const TELLS_PLACES: bool = true;
     const IS_IN_GENERAL: bool = true;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn resolve(a: A, tiler: T) -> Result<InParts<F, A, T>, LayoutError> {
@@ -136,7 +137,7 @@ macro_rules! flavours {
         {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-                in_modes_of_tiler::<$paired<Op, KnownShape<S, D>, KnownStride<S, D>, T>, $flavour<Op>, _, _, R>(layout, self)
+                $flavour::<Op>::resolve_by_mode(layout, self)
             }
         }
         impl<Op, L, T> InGeneral<$flavour<Op>, L> for T

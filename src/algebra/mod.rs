@@ -47,7 +47,7 @@ mod recast;
 use flatten::{FlatModes, FlatModesOf};
 use flavours::{Concatenated, InFlat, InTiled, InZipped, PairedBy, ZippedBy};
 use modes::{BeforeOf, Front};
-use operand::{InGeneral, NoOperand, OperandTo, Operated, Resolve, ResolveTo, in_modes_of_tiler};
+use operand::{InGeneral, NoOperand, OperandTo, Operated, Resolve, ResolveTo};
 use pairing::Logical;
 use proofs::WitnessedModes;
 use result::{Gives, GivesByType};

@@ -5,7 +5,8 @@
 //! The methods ask for [`OperandTo`], which has the result as a parameter.
 
 use super::statics::{
-    BrokenModes, Evaluate, Known, Named, Rejected, RightOperand, ShapeOrStride, Tiling, Undecided, in_mode_of_tiler,
+    BrokenModes, Evaluate, Known, Named, Rejected, RightOperand, ShapeOrStride, Tiled, Tiling, Undecided,
+    in_mode_of_tiler,
 };
 use crate::diagnostics::verdict::{BrokenLaw, Yields};
 use crate::diagnostics::{LayoutError, law_is_broken};
@@ -35,11 +36,24 @@ pub trait Resolve<X, A, B>: ResolveTo<X, A, B, <Self as Resolve<X, A, B>>::Outpu
     note = "or the function has a bound on the operand: `T: Tiles<Layout<S, D>>`, `B: ComposesWith<Layout<S, D>>`, for a tensor `Shape![(4, 8)]: TilesTensor<Layout![(M, N) : (DM, DN)]>`"
 )]
 pub trait ResolveTo<X, A, B, R> {
-    /// Whether an error names an integer of `A`, instead of a mode of the operation.
-    const TELLS_PLACES: bool = false;
     /// Whether it is what the operation makes in general.
     const IS_IN_GENERAL: bool = false;
     fn resolve(a: A, b: B) -> Result<R, LayoutError>;
+    /// The result, where an error is of the mode that the tiler has for it.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn resolve_by_mode(a: A, tiler: B) -> Result<R, LayoutError>
+    where
+        B: Tiling,
+    {
+        match Self::resolve(a, tiler) {
+            // The modes that it names are those of `A` coalesced. A kernel of a GPU does not show errors, and the tilers of a
+            // tuple would be a global of it.
+            Err(error) if Self::IS_IN_GENERAL && cfg!(not(target_arch = "nvptx64")) => {
+                Err(in_mode_of_tiler(B::TILERS, error))
+            }
+            result => result,
+        }
+    }
 }
 
 impl<S: Known, D: Known, Op, A, B> Resolve<Layout<S, D>, A, B> for Op {
@@ -59,10 +73,16 @@ impl<S: Evaluate, D: Evaluate, Op, SA: ShapeOrStride, DA: ShapeOrStride, B>
 impl<S: Evaluate, D: Evaluate, Op, SA: ShapeOrStride, DA: ShapeOrStride, B>
     ResolveTo<Named<Layout<S, D>>, Layout<SA, DA>, B, Layout<S::Output, D::Output>> for Op
 {
-    const TELLS_PLACES: bool = !<Layout<S, D> as Evaluate>::IS_STATIC;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn resolve(a: Layout<SA, DA>, _: B) -> Result<Layout<S::Output, D::Output>, LayoutError> {
         Layout::<S, D>::evaluate(&a)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn resolve_by_mode(a: Layout<SA, DA>, _: B) -> Result<Layout<S::Output, D::Output>, LayoutError>
+    where
+        B: Tiling,
+    {
+        Layout::<S, D>::evaluate(&Tiled::<_, B>::new(a))
     }
 }
 impl<Op, A, B> Resolve<Undecided, A, B> for Op
@@ -75,8 +95,6 @@ impl<Op, A, B, R> ResolveTo<Undecided, A, B, R> for Op
 where
     B: InGeneral<Op, A, Output = R>,
 {
-    // The modes that it names belong to the dividend, which is coalesced.
-    const TELLS_PLACES: bool = true;
     const IS_IN_GENERAL: bool = true;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn resolve(a: A, b: B) -> Result<R, LayoutError> {
@@ -108,21 +126,6 @@ where
     BrokenLaw<L>: Yields,
 {
     law_is_broken!(fn resolve(_: A, _: B) -> Result<Layout<usize, usize>, LayoutError>);
-}
-
-/// [`Resolve`] of `X`, where an error is of the mode that the tiler has for it.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn in_modes_of_tiler<X, Op, A, B, R>(a: A, tiler: B) -> Result<R, LayoutError>
-where
-    Op: ResolveTo<X, A, B, R>,
-    B: Tiling,
-{
-    match Op::resolve(a, tiler) {
-        // Nothing is generated if no place can be named. A kernel of a GPU does not show errors, and the tilers of a tuple
-        // would be a global of it.
-        Err(error) if Op::TELLS_PLACES && cfg!(not(target_arch = "nvptx64")) => Err(in_mode_of_tiler(B::TILERS, error)),
-        result => result,
-    }
 }
 
 /// The operation `Op` of the layout `A` and the operand `Self`, for all operands.

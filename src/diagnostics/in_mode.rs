@@ -162,6 +162,14 @@ impl LayoutError {
         }
     }
 
+    /// The outermost index of the mode that it names.
+    pub(crate) const fn first_index(self) -> Option<usize> {
+        match self {
+            Self::InMode(LawInMode { mode: ModePath([index, ..]), .. }) if index != NONE => Some(index as usize),
+            _ => None,
+        }
+    }
+
     /// The error of an operation on several modes, as that of the operation on one of them.
     #[must_use]
     #[cfg_attr(not(debug_assertions), inline(always))]

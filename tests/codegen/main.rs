@@ -72,18 +72,12 @@ fn tiles_are_the_hand_loop() {
 type Longer = (&'static str, [f64; 2], &'static str);
 
 const SPLIT: &str = "values decide the steps of a leaf, and a second cold function splits a leaf that breaks a law";
-const PLACED: &str = "an error is in its mode of the left operand before that of the tiler is found";
 const LONGER_OF_LAYOUTS: &[Longer] = &[
-    ("composed", [3.3, 3.5], "a cold function finds the mode of an error that the caller drops"),
-    ("zipped_divide", [1.3, 1.4], PLACED),
-    ("tiled_divide", [1.3, 1.4], PLACED),
-    ("flat_divide", [1.3, 1.4], PLACED),
-    ("logical_divide", [1.3, 1.4], PLACED),
     ("logical_divide_tile", [1.8, 2.2], SPLIT),
     ("composition_left", [2.2, 2.3], SPLIT),
-    ("composition_right", [1.7, 1.8], SPLIT),
-    ("composition_both", [3.0, 2.6], SPLIT),
-    ("logical_product_stride", [2.9, 2.7], SPLIT),
+    ("composition_right", [1.9, 2.1], SPLIT),
+    ("composition_both", [3.1, 2.6], SPLIT),
+    ("logical_product_stride", [3.0, 2.7], SPLIT),
     ("complement_stride", [1.5, 1.6], "the reach of a dynamic stride, which may be 0, is computed for each use"),
     ("tile_to_shape", [1.8, 1.8], "the law of tiles that do not divide the shape is built in place, with its numbers"),
 ];

@@ -136,6 +136,15 @@ impl LeftMode {
     }
 }
 
+impl LeftMode {
+    /// [`step`](Self::step), as one function for all leaves.
+    #[cold]
+    #[inline(never)]
+    pub fn step_again(&mut self, leaf: WalkingLeaf) -> Result<(usize, usize, WalkingLeaf), LayoutError> {
+        self.step(leaf)
+    }
+}
+
 /// Whether `n` elements at stride `digit` stay in a mode of size `s`: `(n - 1) * digit < s`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn fits(n: usize, digit: usize, s: usize) -> bool {

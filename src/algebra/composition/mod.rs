@@ -29,7 +29,6 @@ use super::statics::{
 };
 use super::{
     Gives, InGeneral, LawfulTiler, OnInteger, OnLayouts, OnUntiled, OperandTo, Resolve, ResolveTo, UntiledModes,
-    in_modes_of_tiler,
 };
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, HNil, IntoNested};
@@ -37,7 +36,7 @@ use crate::layout::{Layout, layout};
 use typenum::U1;
 
 pub(super) use leaf::{LeftMode, LeftModes, Neighbours, WalkingLeaf, emit};
-pub(super) use prefixes::{Places, walk_or_split};
+pub(super) use prefixes::{Places, may_be_split, split};
 
 /// Composition as a by-mode operation: modes of `A` beyond the tiler are dropped.
 #[derive(Clone, Copy, Debug)]
@@ -124,7 +123,7 @@ where
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        in_modes_of_tiler::<ComposedBy<S, D, B>, ByComposition, _, _, R>(a, self)
+        ByComposition::resolve_by_mode(a, self)
     }
 }
 /// The composition of the layout `S:D` with the tiler `B`, as a function of types.

@@ -10,33 +10,14 @@
 //! `p*r`, and so on; otherwise the composition is not a layout. See `docs/COMPOSITION.md`.
 
 use super::leaf::EachMode;
-use super::{LeftMode, LeftModes, Neighbours, WalkingLeaf};
+use super::{LeftMode, Neighbours, WalkingLeaf};
 use crate::diagnostics::LayoutError;
 use crate::int::{Integer, computed};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 
-/// The modes that the walk `walk` of the leaf leaves; if it breaks a law, the prefixes of the leaf, if the modes of the
-/// result can hold them. Without `neighbours` it is not split.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn walk_or_split<A: LeftModes, P: Places>(
-    modes: &mut A,
-    leaf: WalkingLeaf,
-    neighbours: Option<Neighbours>,
-    walk: impl FnOnce(WalkingLeaf, &mut A) -> Result<P, LayoutError>,
-) -> Result<P, LayoutError> {
-    let before = *modes;
-    match (walk(leaf, modes), neighbours) {
-        (Err(error), Some(neighbours)) if may_be_split(error) => {
-            *modes = before;
-            split(modes, leaf, neighbours).ok_or(error)
-        }
-        (result, _) => result,
-    }
-}
-
-/// Whether it is a law of composition that is broken.
-fn may_be_split(error: LayoutError) -> bool {
+/// Whether it is a law of composition that is broken, so that the leaf may be split.
+pub fn may_be_split(error: LayoutError) -> bool {
     matches!(
         error,
         LayoutError::StrideDivisibility { .. }
@@ -46,9 +27,8 @@ fn may_be_split(error: LayoutError) -> bool {
     )
 }
 
-/// The prefixes of the leaf in the places `P`.
-#[cold]
-fn split<P: Places>(modes: &mut dyn EachMode, leaf: WalkingLeaf, neighbours: Neighbours) -> Option<P> {
+/// The prefixes of the leaf in the places `P`, if these can hold them.
+pub fn split<P: Places>(modes: &mut dyn EachMode, leaf: WalkingLeaf, neighbours: Neighbours) -> Option<P> {
     let mut prefixes = Prefixes { modes: Runs { modes, neighbours }, n: leaf.n, r: leaf.r, found: None };
     let places = P::filled(&mut prefixes)?;
     let all_placed = prefixes.found.is_none() && prefixes.n == 1;
@@ -85,6 +65,17 @@ impl Prefixes<'_> {
             self.found = Some((longest, offset));
         }
         Some(self.found.unwrap_or((1, 0)))
+    }
+    /// The mode in a place of this size and stride, as far as they are static: the next prefix, if it holds that, or `1:0`.
+    fn place(&mut self, size: Option<usize>, stride: Option<usize>) -> Option<(usize, usize)> {
+        let (prefix, distance) = self.peek()?;
+        let holds = |n| size.is_none_or(|given| given == n);
+        if holds(prefix) && (prefix == 1 || stride.is_none_or(|given| given == distance)) {
+            self.found = None;
+            Some((prefix, stride.unwrap_or(distance)))
+        } else {
+            holds(1).then_some((1, stride.unwrap_or(0)))
+        }
     }
 }
 
@@ -171,16 +162,7 @@ impl Places for HNil {
 }
 impl<S: Integer, D: Integer, T: Places> Places for HCons<Layout<S, D>, T> {
     fn filled(prefixes: &mut Prefixes<'_>) -> Option<Self> {
-        let (mut size, mut stride) = prefixes.peek()?;
-        let holds = |size| S::STATIC.is_none_or(|given| given == size);
-        if holds(size) && (size == 1 || D::STATIC.is_none_or(|given| given == stride)) {
-            prefixes.found = None;
-        } else if holds(1) {
-            (size, stride) = (1, 0);
-        } else {
-            return None;
-        }
-        let mode = layout(computed::<S>(size), computed::<D>(D::STATIC.unwrap_or(stride)));
-        Some(HCons { head: mode, tail: T::filled(prefixes)? })
+        let (size, stride) = prefixes.place(S::STATIC, D::STATIC)?;
+        Some(HCons { head: layout(computed(size), computed(stride)), tail: T::filled(prefixes)? })
     }
 }

@@ -3,7 +3,7 @@
 use super::even::EvenTile;
 use crate::algebra::divide::ByDivide;
 use crate::algebra::statics::{OnPairs, ShapeOrStride, Tiling};
-use crate::algebra::{Concatenated, Logical, OnLayouts, Resolve, ResolveTo, in_modes_of_tiler};
+use crate::algebra::{Concatenated, Logical, OnLayouts, Resolve, ResolveTo};
 use crate::diagnostics::verdict::{Broken, Outcome};
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int_tuple::{As, IntoNested, Later, NestedOf};
@@ -144,7 +144,7 @@ where
     Op: ResolveTo<X, A, B, R>,
     B: Tiling,
 {
-    if Op::IS_IN_GENERAL { Op::resolve(a, tiler) } else { in_modes_of_tiler::<X, Op, A, B, R>(a, tiler) }
+    if Op::IS_IN_GENERAL { Op::resolve(a, tiler) } else { Op::resolve_by_mode(a, tiler) }
 }
 
 impl<A, S, D> OnLayouts<A, Layout<S, D>> for ByExactDivide

@@ -1,6 +1,7 @@
 //! Dynamic integers as expressions of those of a layout, and their values.
 
 use super::shape_or_stride::ShapeOrStride;
+use super::tiling::{Tilers, Tiling, in_mode_of_tiler};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, KnownDivisor};
 use crate::layout::Layout;
@@ -64,6 +65,8 @@ impl<P: OperandPlace> OperandPlace for Rest<P> {
 
 /// The operands of an operation, in which the dynamic integers of its expressions stand.
 pub trait Operands {
+    /// The modes that errors name.
+    const NAMED: NamedModes = NamedModes::OfOperand;
     /// The dynamic integer to which the path leads in an int tuple; of a [`Multiple`](crate::Multiple) the quotient.
     fn leaf(&self, tuple: Tuple, path: u128) -> usize;
 }
@@ -75,6 +78,32 @@ impl<S: ShapeOrStride, D: ShapeOrStride> Operands for Layout<S, D> {
             Tuple::Stride => self.stride.leaf(path),
             Tuple::Right => unreachable!("no right operand"),
         }
+    }
+}
+
+/// The modes that the error of an integer names.
+#[derive(Clone, Copy)]
+pub enum NamedModes {
+    /// The modes in which the integer is.
+    OfOperand,
+    /// Those of them for which there is a tiler.
+    OfTilers(Option<&'static Tilers>),
+}
+
+/// The layout of an operation by mode with the tiler `B`.
+pub struct Tiled<L, B>(L, PhantomData<B>);
+impl<L, B> Tiled<L, B> {
+    /// The layout.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn new(layout: L) -> Self {
+        Self(layout, PhantomData)
+    }
+}
+impl<L: Operands, B: Tiling> Operands for Tiled<L, B> {
+    const NAMED: NamedModes = NamedModes::OfTilers(B::TILERS);
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn leaf(&self, tuple: Tuple, path: u128) -> usize {
+        self.0.leaf(tuple, path)
     }
 }
 
@@ -118,7 +147,7 @@ where
     type AtMost = K::Quotient;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
-        times::<P>(value_of::<K>(), operands.leaf(P::TUPLE, P::PATH))
+        times::<P, O>(value_of::<K>(), operands.leaf(P::TUPLE, P::PATH))
     }
 }
 impl<K: Integer, E: Expression> Expression for Scaled<K, E> {
@@ -127,7 +156,7 @@ impl<K: Integer, E: Expression> Expression for Scaled<K, E> {
     type AtMost = usize;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
-        times::<E::Place>(value_of::<K>(), E::evaluated(operands)?)
+        times::<E::Place, O>(value_of::<K>(), E::evaluated(operands)?)
     }
 }
 impl<E: Expression, C: Integer> Expression for ExpressionCeilDiv<E, C> {
@@ -146,25 +175,31 @@ impl<E: Expression, C: Integer> Expression for Repetitions<E, C> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         let n = E::evaluated(operands)?;
-        times::<E::Place>(n, value_of::<C>())?;
+        times::<E::Place, O>(n, value_of::<C>())?;
         Ok(n)
     }
 }
 
 /// The product of numbers, one of them from the place `P`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn times<P: OperandPlace>(a: usize, b: usize) -> Result<usize, LayoutError> {
-    // A constant, so that nothing is left of it where a caller asks only whether there is an error.
-    a.checked_mul(b).ok_or(const { overflow(P::PATH, P::STEPS) })
+fn times<P: OperandPlace, O: Operands>(a: usize, b: usize) -> Result<usize, LayoutError> {
+    match a.checked_mul(b) {
+        Some(product) => Ok(product),
+        // A constant, so that nothing is left of it where a caller asks only whether there is an error.
+        None => const { Err(overflow(P::PATH, P::STEPS, O::NAMED)) },
+    }
 }
 /// The overflow of the number at the place at the end of the path.
-const fn overflow(path: u128, steps: u32) -> LayoutError {
+const fn overflow(path: u128, steps: u32, named: NamedModes) -> LayoutError {
     let (mut error, mut step) = (LayoutError::Overflow, steps);
     while step > 0 {
         step -= 1;
         error = if path >> step & 1 == 0 { error.in_mode(0) } else { error.behind() };
     }
-    error
+    match named {
+        NamedModes::OfOperand => error,
+        NamedModes::OfTilers(tilers) => in_mode_of_tiler(tilers, error),
+    }
 }
 
 /// The value of the static integer `K`.

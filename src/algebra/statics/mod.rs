@@ -71,7 +71,7 @@ use core::marker::PhantomData;
 pub use cotarget::Cotarget;
 pub use dynamic::Dynamic;
 pub use evaluate::Evaluate;
-pub use expression::{FromShape, FromStride};
+pub use expression::{FromShape, FromStride, Tiled};
 pub use inverse::{StaticLeftInverse, StaticRightInverse};
 pub use known::Known;
 pub use known_parts::{KnownParts, KnownShape, KnownStride};

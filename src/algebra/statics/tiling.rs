@@ -55,12 +55,18 @@ pub struct Tilers {
 /// Tilers are values here, so that this is one function for all of them.
 #[cold]
 #[inline(never)]
-pub fn in_mode_of_tiler(tilers: Option<&'static Tilers>, error: LayoutError) -> LayoutError {
+pub const fn in_mode_of_tiler(mut tilers: Option<&'static Tilers>, error: LayoutError) -> LayoutError {
     if tilers.is_none() {
         return error.law();
     }
-    let Some(index) = error.mode().and_then(|path| path.indices().next()) else { return error };
-    let of_mode = match (0..index).try_fold(tilers, |tilers, _| Some(tilers?.behind)).flatten() {
+    let Some(index) = error.first_index() else { return error };
+    let mut modes_before = index;
+    while modes_before > 0 {
+        modes_before -= 1;
+        let Some(tiler) = tilers else { break };
+        tilers = tiler.behind;
+    }
+    let of_mode = match tilers {
         Some(tilers) => in_mode_of_tiler(tilers.first, error.inside()),
         None => error.inside(),
     };

@@ -39,7 +39,9 @@ pub struct AroundBehind<K, P>(PhantomData<(K, P)>);
 pub trait Steps {
     /// The list of modes that the leaf leaves.
     type Left: Places;
-    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError>;
+    /// Takes the steps; `AGAIN` if that broke a law, by a function that all leaves share.
+    fn walk_steps<A: LeftModes, const AGAIN: bool>(leaf: WalkingLeaf, modes: &mut A)
+    -> Result<Self::Left, LayoutError>;
 }
 
 /// An integer of a result: static, or `usize` where a value is found on the way.
@@ -64,25 +66,34 @@ type Mode<N, X> = Layout<<N as InResult>::Integer, <X as InResult>::Integer>;
 impl<T: Steps> Steps for HCons<NothingMoves, T> {
     type Left = T::Left;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
-        T::walk_steps(leaf.pass(modes.first_left().size)?, modes.behind())
+    fn walk_steps<A: LeftModes, const AGAIN: bool>(
+        leaf: WalkingLeaf,
+        modes: &mut A,
+    ) -> Result<Self::Left, LayoutError> {
+        T::walk_steps::<_, AGAIN>(leaf.pass(modes.first_left().size)?, modes.behind())
     }
 }
 impl<T: Steps> Steps for HCons<PassesOver, T> {
     type Left = T::Left;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn walk_steps<A: LeftModes, const AGAIN: bool>(
+        leaf: WalkingLeaf,
+        modes: &mut A,
+    ) -> Result<Self::Left, LayoutError> {
         // The new stride may be static, but its value is not asked for: each new number costs the trait solver time.
-        T::walk_steps(WalkingLeaf { r: leaf.r / modes.first_left().size, ..leaf }, modes.behind())
+        T::walk_steps::<_, AGAIN>(WalkingLeaf { r: leaf.r / modes.first_left().size, ..leaf }, modes.behind())
     }
 }
 impl<G: Integer, T: Steps> Steps for HCons<TakesAlong<G>, T> {
     type Left = T::Left;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn walk_steps<A: LeftModes, const AGAIN: bool>(
+        leaf: WalkingLeaf,
+        modes: &mut A,
+    ) -> Result<Self::Left, LayoutError> {
         let mode = modes.first_left();
         let behind = leaf.diagonal(mode.size, mode.stride)?;
-        let left = T::walk_steps(behind, modes.behind())?;
+        let left = T::walk_steps::<_, AGAIN>(behind, modes.behind())?;
         modes.first_left().reserve(leaf.n, value_of::<G>())?;
         Ok(left)
     }
@@ -90,7 +101,10 @@ impl<G: Integer, T: Steps> Steps for HCons<TakesAlong<G>, T> {
 impl<N: InResult, X: InResult> Steps for HCons<EndsInside<N, X>, HNil> {
     type Left = HCons<Mode<N, X>, HNil>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn walk_steps<A: LeftModes, const AGAIN: bool>(
+        leaf: WalkingLeaf,
+        modes: &mut A,
+    ) -> Result<Self::Left, LayoutError> {
         let mode = modes.first_left();
         let left = emit(leaf.n, leaf.last_stride(mode.stride)?)?;
         mode.reserve(leaf.n, leaf.r)?;
@@ -100,7 +114,10 @@ impl<N: InResult, X: InResult> Steps for HCons<EndsInside<N, X>, HNil> {
 impl<N: InResult, X: InResult> Steps for HCons<Unbounded<N, X>, HNil> {
     type Left = HCons<Mode<N, X>, HNil>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn walk_steps<A: LeftModes, const AGAIN: bool>(
+        leaf: WalkingLeaf,
+        modes: &mut A,
+    ) -> Result<Self::Left, LayoutError> {
         let stride = leaf.last_stride(modes.first_left().stride)?;
         Ok(HCons { head: emit(leaf.n, stride)?, tail: HNil })
     }
@@ -108,11 +125,14 @@ impl<N: InResult, X: InResult> Steps for HCons<Unbounded<N, X>, HNil> {
 impl<F: Integer + InResult, X: InResult, T: Steps> Steps for HCons<Fills<F, X>, T> {
     type Left = HCons<Mode<F, X>, T::Left>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn walk_steps<A: LeftModes, const AGAIN: bool>(
+        leaf: WalkingLeaf,
+        modes: &mut A,
+    ) -> Result<Self::Left, LayoutError> {
         let fill = value_of::<F>();
         let stride = leaf.stride(modes.first_left().stride)?;
         let diagonal = checked::times(fill, leaf.diagonal)?;
-        let behind = T::walk_steps(WalkingLeaf { n: leaf.n / fill, r: 1, diagonal }, modes.behind())?;
+        let behind = T::walk_steps::<_, AGAIN>(WalkingLeaf { n: leaf.n / fill, r: 1, diagonal }, modes.behind())?;
         let left = HCons { head: emit(fill, stride)?, tail: behind };
         modes.first_left().reserve(fill, leaf.r)?;
         Ok(left)
@@ -121,10 +141,14 @@ impl<F: Integer + InResult, X: InResult, T: Steps> Steps for HCons<Fills<F, X>, 
 impl<X: InResult, T: Steps> Steps for HCons<MayStay<X>, T> {
     type Left = HCons<Layout<usize, X::Integer>, T::Left>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
-        let (size, stride, behind) = modes.first_left().step(leaf)?;
+    fn walk_steps<A: LeftModes, const AGAIN: bool>(
+        leaf: WalkingLeaf,
+        modes: &mut A,
+    ) -> Result<Self::Left, LayoutError> {
+        let (size, stride, behind) =
+            if AGAIN { modes.first_left().step_again(leaf)? } else { modes.first_left().step(leaf)? };
         let left = emit(size, stride)?;
-        Ok(HCons { head: left, tail: T::walk_steps(behind, modes.behind())? })
+        Ok(HCons { head: left, tail: T::walk_steps::<_, AGAIN>(behind, modes.behind())? })
     }
 }
 impl<F, X, N: Integer, E: Integer, T: Steps> Steps for HCons<AroundInside<F, X, N, E>, T>
@@ -134,11 +158,14 @@ where
 {
     type Left = HCons<Mode<F, X>, T::Left>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn walk_steps<A: LeftModes, const AGAIN: bool>(
+        leaf: WalkingLeaf,
+        modes: &mut A,
+    ) -> Result<Self::Left, LayoutError> {
         let (fill, n, over) = (value_of::<F>(), value_of::<N>(), value_of::<E>());
         let d = modes.first_left().stride;
         let stride = leaf.stride(d)?;
-        let behind = T::walk_steps(leaf.next_round(fill, n, over, 1, d)?, modes.behind())?;
+        let behind = T::walk_steps::<_, AGAIN>(leaf.next_round(fill, n, over, 1, d)?, modes.behind())?;
         modes.first_left().reserve(fill, leaf.r)?;
         modes.first_left().reserve(n, over)?;
         Ok(HCons { head: emit(fill, stride)?, tail: behind })
@@ -157,11 +184,14 @@ where
 {
     type Left = BeforeOf<P::Left, T::Left>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn walk_steps<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn walk_steps<A: LeftModes, const AGAIN: bool>(
+        leaf: WalkingLeaf,
+        modes: &mut A,
+    ) -> Result<Self::Left, LayoutError> {
         let (fill, digit, n, over) = (value_of::<F>(), value_of::<G>(), value_of::<N>(), value_of::<E>());
         let d = modes.first_left().stride;
-        let first = P::walk_steps(leaf.first_round(fill, digit, value_of::<Q>(), d)?, modes.behind())?;
-        let others = T::walk_steps(leaf.next_round(fill, n, over, value_of::<R>(), d)?, modes.behind())?;
+        let first = P::walk_steps::<_, AGAIN>(leaf.first_round(fill, digit, value_of::<Q>(), d)?, modes.behind())?;
+        let others = T::walk_steps::<_, AGAIN>(leaf.next_round(fill, n, over, value_of::<R>(), d)?, modes.behind())?;
         modes.first_left().reserve(fill, digit)?;
         modes.first_left().reserve(n, over)?;
         Ok(first.before(others))

@@ -2,7 +2,7 @@
 
 use super::steps::{AroundBehind, InResult, Steps};
 use super::{Diagonal, Planned, Planning};
-use crate::algebra::composition::{ByComposition, LeftMode, LeftModes, Neighbours, WalkingLeaf, walk_or_split};
+use crate::algebra::composition::{ByComposition, LeftMode, LeftModes, Neighbours, WalkingLeaf, may_be_split, split};
 use crate::algebra::statics::composition_walk::{CompositionWalk, DigitsByMode, ModeDigits};
 use crate::algebra::statics::conditional::{Both, RightOperand};
 use crate::algebra::statics::dynamic::Dynamic;
@@ -82,13 +82,19 @@ impl<N: ScalarExpression, R: ScalarExpression, P: Steps<Left: JoinModes<Output: 
         neighbours: Option<Neighbours>,
     ) -> ResultOf<Self> {
         let leaf = WalkingLeaf { n: N::scalar(operands)?, r: R::scalar(operands)?, diagonal: 0 };
-        let left = walk_or_split(
-            modes,
-            leaf,
-            neighbours,
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            |leaf, modes| P::walk_steps(leaf, modes),
-        );
+        let left = match neighbours {
+            None => P::walk_steps::<_, false>(leaf, modes),
+            Some(neighbours) => {
+                let before = *modes;
+                match P::walk_steps::<_, true>(leaf, modes) {
+                    Err(error) if may_be_split(error) => {
+                        *modes = before;
+                        split(modes, leaf, neighbours).ok_or(error)
+                    }
+                    left => left,
+                }
+            }
+        };
         let (shape, stride) = left?.join_modes().into_parts();
         Ok(layout(shape, stride))
     }
@@ -177,23 +183,19 @@ impl ModeValues for NothingExtended {
 impl<P: Plan, A: ModeValues> ByPlan<P, A> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn compose<O: Operands + Copy>(operands: &O, neighbours: Neighbours) -> ResultOf<P> {
-        let composed = Self::compose_whole(operands, None);
-        match composed {
+        let modes = A::mode_values(operands)?;
+        match P::result(operands, &mut { modes }, None) {
             // Where numbers are too large nothing is split. Any other law: fewer kinds of errors are less to compare.
-            Ok(_) | Err(LayoutError::Overflow | LayoutError::InMode(_)) => composed,
-            Err(_) => Self::compose_split(&{ *operands }, neighbours),
+            composed @ (Ok(_) | Err(LayoutError::Overflow | LayoutError::InMode(_))) => composed,
+            Err(_) => Self::compose_split(&{ *operands }, &mut { modes }, neighbours),
         }
     }
-    /// The composition, in which a leaf that breaks a law is split; it is copied, so that operands that break none stay in
+    /// The composition, in which a leaf that breaks a law is split; all is copied, so that operands that break none stay in
     /// registers.
     #[cold]
     #[inline(never)]
-    fn compose_split<O: Operands>(operands: &O, neighbours: Neighbours) -> ResultOf<P> {
-        Self::compose_whole(operands, Some(neighbours))
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn compose_whole<O: Operands>(operands: &O, neighbours: Option<Neighbours>) -> ResultOf<P> {
-        P::result(operands, &mut A::mode_values(operands)?, neighbours)
+    fn compose_split<O: Operands>(operands: &O, modes: &mut A::Values, neighbours: Neighbours) -> ResultOf<P> {
+        P::result(operands, modes, Some(neighbours))
     }
 }
 impl<P: Plan, A: ModeValues, SA: ShapeOrStride, DA: ShapeOrStride, B: RightOperand + Copy>
