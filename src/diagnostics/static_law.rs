@@ -191,7 +191,7 @@ pub enum StaticLaw {
         /// The swizzle moves runs of two to this power.
         base: u32,
     },
-    /// Downcast behind a swizzle: the number of parts is not a power of two.
+    /// Downcast of a swizzle: the number of parts is not a power of two.
     SwizzleParts {
         /// How many parts.
         parts: usize,

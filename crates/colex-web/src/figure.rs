@@ -2,7 +2,7 @@
 
 use crate::Question;
 use colex_dyn::expression::{Evaluation, Expression, Node, Value};
-use colex_dyn::{DynLayout, DynTiler};
+use colex_dyn::{DynComposed, DynLayout, DynTiler};
 use colex_pictures::{ColorBy, Labels, Path, Picture, PictureError};
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +43,7 @@ pub enum Color {
 }
 
 /// The text of an element.
-#[derive(Clone, Copy, Default, Deserialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Label {
     /// The offset.
@@ -62,8 +62,10 @@ pub enum Label {
 pub struct Figure {
     /// Its content.
     kind: Kind,
-    /// In words, for who does not see it.
+    /// In words, for a reader who does not see it.
     description: String,
+    /// The property that a colour stands for, such as a tile.
+    colored_by: Option<&'static str>,
     /// The SVG.
     svg: String,
     /// The same for LaTeX.
@@ -93,34 +95,121 @@ pub fn drawn(expression: &Expression, question: &Question) -> Result<Option<Figu
         kind => Some(kind).filter(|kind| there_are.contains(kind)),
     };
     let Some(kind) = kind else { return Ok(None) };
+    let threads = threads(question)?;
     let dressed = |picture: Picture, auto: ColorBy| {
-        let picture = picture.color_by(color(question.color, auto)).labels(labels(question.labels)).with_details();
-        if question.path { picture.path(Path::Memory) } else { picture }
+        let (auto, label) = match &threads {
+            Some(_) => (
+                ColorBy::Thread,
+                if question.labels == Label::Offset { Labels::ThreadValue } else { labels(question.labels) },
+            ),
+            None => (auto, labels(question.labels)),
+        };
+        let color = color(question.color, auto);
+        let colored_by = name(&color);
+        let mut picture = picture.color_by(color).labels(label).with_details();
+        if let Some(threads) = &threads {
+            picture = picture.threads(threads.clone());
+        }
+        (if question.path { picture.path(Path::Memory) } else { picture }, colored_by)
     };
     let drawing = |drawn: Result<colex_pictures::Drawing, PictureError>| drawn.map_err(|error| error.to_string());
-    let (description, drawing) = match kind {
+    let (mut description, colored_by, drawing) = match kind {
         Kind::Auto | Kind::Value => {
             let value = expression.evaluate().map_err(|error| error.to_string())?;
             let Some(layout) = value.to_composed() else { return Ok(None) };
-            let title = value.to_string();
-            let description = format!("the layout {title} as a grid of its elements");
-            (description, drawing(dressed(Picture::of(layout).titled(title), ColorBy::Coordinate).draw())?)
+            let mut description = format!("the layout {value} as a grid of its elements");
+            if let Color::Bank = question.color {
+                description += &conflicts(&layout).unwrap_or_default();
+            }
+            // The page shows the notation above the grid.
+            let (picture, colored_by) = dressed(Picture::of(layout).titled(""), ColorBy::Coordinate);
+            (description, colored_by, drawing(picture.draw())?)
         }
         Kind::Tiles => {
             let Some((layout, tiler)) = tiled(expression) else { return Ok(None) };
-            let description = format!("the layout {layout} with the tiles of {tiler} in colours, the first in grey");
-            let picture = Picture::of(layout).highlight(tiler.clone());
-            (description, drawing(dressed(picture, ColorBy::Tile(tiler)).draw())?)
+            let evaluated = expression.evaluate_part(expression.root());
+            let plain = |value: Value| {
+                evaluated.as_ref().map_or_else(|_| value.to_string(), |it| it.like(value.clone()).to_string())
+            };
+            let (named, by) = (plain(layout.clone().into()), plain(Value::Tiler(tiler.clone())));
+            let mut description = format!("the layout {named} with the tiles of {by} in colours, the first in grey");
+            if let Ok(tiles) = layout.zipped_divide(tiler.clone()) {
+                let count = |mode: usize| tiles.mode(mode).and_then(|mode| mode.size()).map_or(0, |size| size.value());
+                description += &format!(": {} tiles of {} elements", count(1), count(0));
+            }
+            let picture = Picture::of(layout).titled("").highlight(tiler.clone());
+            let (picture, colored_by) = dressed(picture, ColorBy::Tile(tiler));
+            (description, colored_by, drawing(picture.draw())?)
         }
         Kind::Map => {
             let Some((left, right)) = composed(expression) else { return Ok(None) };
-            let description = format!("which elements of {left} the layout {right} takes, by arrows");
+            let mut description = format!("which elements of {left} the layout {right} takes, by arrows: ");
+            let size = right.size().map_or(0, |size| size.value());
+            let arrows = (0..size.min(SPOKEN)).filter_map(|i| Some(format!("{i} → {}", right.at(i).ok()?)));
+            description += &arrows.collect::<Vec<_>>().join(", ");
+            description += if size > SPOKEN { ", …" } else { "" };
             let of = Picture::of(left).labels(labels(question.labels)).with_details();
-            let taken = dressed(Picture::of(right), ColorBy::Coordinate);
-            (description, drawing(taken.map_to(&of))?)
+            let (taken, colored_by) = dressed(Picture::of(right), ColorBy::Coordinate);
+            (description, colored_by, drawing(taken.map_to(&of))?)
         }
     };
-    Ok(Some(Figure { kind, description, svg: drawing.svg(), latex: drawing.latex() }))
+    if let Some(colored_by) = colored_by {
+        description += &format!("; a colour for each {colored_by}");
+    }
+    Ok(Some(Figure { kind, description, colored_by, svg: drawing.svg(), latex: drawing.latex() }))
+}
+
+/// How many arrows are said in words.
+const SPOKEN: usize = 32;
+
+/// The layout of threads and values, if there is one.
+fn threads(question: &Question) -> Result<Option<DynLayout>, String> {
+    if question.threads.trim().is_empty() {
+        return Ok(None);
+    }
+    let value = question.threads.parse::<Expression>().and_then(|expression| expression.evaluate());
+    let value = value.map_err(|error| format!("threads: {}", error.kind()))?;
+    let layout =
+        value.as_layout().cloned().ok_or_else(|| format!("threads: {} where a layout is needed", value.kind()))?;
+    Ok(Some(layout))
+}
+
+/// The property that a colour stands for.
+const fn name(color: &ColorBy) -> Option<&'static str> {
+    Some(match color {
+        ColorBy::Tile(_) => "tile",
+        ColorBy::Thread => "thread",
+        ColorBy::Bank { .. } => "bank",
+        ColorBy::Line { .. } => "line of memory",
+        ColorBy::Mode(_) => "coordinate of the first mode",
+        _ => return None,
+    })
+}
+
+/// The banks of shared memory, of four bytes each.
+const BANKS: usize = 32;
+
+/// How many words of one bank a row and a column of 32 elements of four bytes take, at most.
+fn conflicts(layout: &DynComposed) -> Option<String> {
+    let [column, row] = layout.layout().modes() else { return None };
+    let ways = |size: usize, at: &dyn Fn(usize) -> [usize; 2]| {
+        let mut words: Vec<_> = (0..size.min(BANKS)).filter_map(|k| layout.at(at(k)).ok()).collect();
+        words.sort_unstable();
+        words.dedup();
+        let in_bank = |bank| words.iter().filter(|word| **word % BANKS == bank).count();
+        (0..BANKS).map(in_bank).max().unwrap_or(0)
+    };
+    let down = ways(column.size().ok()?.value(), &|k| [k, 0]);
+    let across = ways(row.size().ok()?.value(), &|k| [0, k]);
+    Some(format!("; a column takes {down} words of one bank, a row {across}"))
+}
+
+/// That the tiles of a divide go beyond the layout.
+pub fn overhang(expression: &Expression) -> Option<String> {
+    let (layout, tiler) = tiled(expression)?;
+    let (cover, padding) = (layout.cover(tiler.clone()).ok()?, layout.padding(tiler).ok()?);
+    let places = cover.padded_shape().product().ok()?.value();
+    (padding > 0).then(|| format!("The tiles overhang: of their {places} places, {padding} lie beyond the layout."))
 }
 
 fn color(color: Color, auto: ColorBy) -> ColorBy {

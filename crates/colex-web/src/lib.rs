@@ -29,6 +29,9 @@ struct Question {
     /// Whether the order of memory is drawn.
     #[serde(default)]
     path: bool,
+    /// A layout from threads and values to 1-D coordinates; or nothing.
+    #[serde(default)]
+    threads: String,
 }
 
 /// The answer for the page.
@@ -42,6 +45,8 @@ struct Answer {
     figures: Vec<figure::Kind>,
     /// The drawing.
     figure: Option<Figure>,
+    /// A property of the expression that a reader may have missed.
+    warning: Option<String>,
     /// Why nothing is drawn.
     not_drawn: Option<String>,
     /// The steps of the operation.
@@ -90,6 +95,7 @@ fn answer_to(question: &Question) -> Answer {
     let mut answer = Answer {
         explanation: expression.explain().ok().map(|steps| steps.to_string()),
         figures: figure::kinds(&expression),
+        warning: figure::overhang(&expression),
         ..Answer::default()
     };
     match expression.evaluate() {

@@ -52,20 +52,33 @@ async function open(hash) {
   });
 }
 const text = (id) => page.locator(`#${id}`).textContent();
-const type = (expression) => page.fill("#expression", expression);
+// A key is drawn when no other follows at once.
+const shown = (expression) => page.waitForFunction((text) => document.documentElement.dataset.shown === text, expression);
+async function type(expression) {
+  await page.fill("#expression", expression);
+  await shown(expression);
+}
 const took = () => page.evaluate(() => Number(document.documentElement.dataset.took));
 const cells = () => page.locator("#figure g[data-index]").count();
 
-test("the page opens with a layout and its grid", async () => {
-  assert.equal(await text("value"), "= (4,2):(2,1)");
-  assert.equal(await cells(), 8);
-  assert.match(await text("facts"), /size8/);
+test("the page opens with tiles in colours, and their explanation", async () => {
+  assert.equal(await text("value"), "= ((4,8),(2,2)):((16,1),(64,8))");
+  assert.equal(await cells(), 128);
+  assert.match(await text("facts"), /size128/);
+  assert.match(await text("explanation"), /The tile is/);
+  assert.match(await text("rust"), /^layout!\[\(8, 16\) : \(16, 1\)\]\.zipped_divide\(/);
+  assert.match(await text("described"), /4 tiles of 32 elements; a colour for each tile/);
+  assert.ok(await page.isHidden("#warning"));
+  const links = await page.locator("nav a").evaluateAll((all) => all.map((a) => a.href));
+  assert.ok(links.length === 2 && links.every((link) => link.startsWith("https://")), links.join());
+  assert.match(await page.locator("#syntax").textContent(), /static, unless one has an underscore/);
   await page.screenshot({ path: join(screens, "first.png") });
 });
 
 test("what is typed is drawn at once", async () => {
   await type("");
   await page.locator("#expression").pressSequentially("(8,8):(8,1) o 4:2");
+  await shown("(8,8):(8,1) o 4:2");
   assert.equal(await text("value"), "= 4:16");
   assert.match(await text("explanation"), /The leaf 4:2/);
   assert.match(await text("rust"), /composition\(/);
@@ -74,6 +87,10 @@ test("what is typed is drawn at once", async () => {
   const milliseconds = await took();
   console.log(`from a key to a picture of 256 elements: ${milliseconds} ms`);
   assert.ok(milliseconds < 1000);
+  await type("(_8,8):(8,_1) o 4:2");
+  assert.equal(await text("value"), "= (4,1):(16,1)");
+  // A screen reader is told when the typing pauses.
+  await page.waitForFunction(() => document.querySelector("#spoken").textContent === "= (4,1):(16,1)");
 });
 
 test("an error stands under the character that is wrong", async () => {
@@ -123,6 +140,76 @@ test("tiles are drawn in colours, and the result beside them on request", async 
   await page.selectOption("#labels", "both");
   await page.check("#path");
   assert.equal(await page.locator("#figure svg").count(), 1);
+});
+
+test("tiles that overhang are said to", async () => {
+  await type("zipped_divide((10,9):(9,1), <4,4>)");
+  assert.equal(await text("warning"), "The tiles overhang: of their 144 places, 54 lie beyond the layout.");
+  assert.ok(await page.isVisible("#warning"));
+  await page.screenshot({ path: join(screens, "overhang.png") });
+  await type("zipped_divide((9,(4,8)):(59,(13,1)), <3:3,(2,4):(1,9)>)");
+  assert.match(await text("error"), /carry/);
+  assert.doesNotMatch(await text("figure"), /left inverse/);
+  await type("zipped_divide((9,(4,8)):(59,(13,1)), <3:3,(2,4):(1,8)>)");
+  assert.ok(await page.isHidden("#warning"));
+  await page.check("#figures input[value=value]");
+});
+
+test("swizzles, banks, threads and values are in words", async () => {
+  await open("");
+  await type("(8,32):(32,1)");
+  await page.selectOption("#color", "bank");
+  assert.match(await text("described"), /a column takes 8 words of one bank, a row 1; a colour for each bank/);
+  await type("Sw<3,2,3> o (8,32):(32,1)");
+  assert.match(await text("described"), /a column takes 1 words of one bank, a row 1/);
+  await page.focus("#figure");
+  for (const key of ["Home", "PageDown"]) await page.keyboard.press(key);
+  assert.match(await text("element"), /^row 7, column 0: coordinate \(7,0\), 1-D 7 → offset 252, bank 28$/);
+  await page.keyboard.press("End");
+  assert.match(await text("element"), /^row 7, column 31/);
+  await page.screenshot({ path: join(screens, "swizzle.png") });
+  await page.selectOption("#color", "auto");
+  await type("(8,8):(8,1)");
+  await page.fill("#threads", "((4,8),2):((16,1),8)");
+  await page.waitForFunction(() => document.querySelector("#figure").textContent.includes("T31"));
+  assert.match(await text("described"), /a colour for each thread/);
+  assert.match(page.url(), /threads=/);
+  await page.screenshot({ path: join(screens, "threads.png") });
+  await page.fill("#threads", "4");
+  await page.waitForFunction(() => document.querySelector("#figure").textContent.includes("where a layout is needed"));
+  await page.fill("#threads", "");
+  await type("(6,2):(8,2) o (4,3):(3,1)");
+  await page.check("#figures input[value=map]");
+  assert.match(await text("described"), /by arrows: 0 → 0, 1 → 3, 2 → 6/);
+});
+
+test("back and other options of one expression", async () => {
+  await open("#e=(4,2):(2,1)&color=bank");
+  await page.locator("#gallery button").nth(3).click();
+  await page.goBack();
+  assert.equal(await page.inputValue("#expression"), "(4,2):(2,1)");
+  assert.equal(await page.inputValue("#color"), "bank");
+  await page.evaluate(() => { location.hash = "#e=(4,2):(2,1)&color=offset"; });
+  await page.waitForFunction(() => document.querySelector("#color").value === "offset");
+  await type("zipped_divide((9,(4,8)):(59,(13,1)), <3:3,(2,4):(1,8)>)");
+  await page.check("#figures input[value=value]");
+  await page.selectOption("#color", "bank");
+  await page.check("#path");
+});
+
+test("without WebAssembly the page says so", async () => {
+  const other = await (await browser.newContext()).newPage();
+  await other.addInitScript(() => { delete globalThis.WebAssembly; });
+  await other.goto(address);
+  await other.waitForSelector("#failed", { state: "visible" });
+  assert.match(await other.locator("#failed").textContent(), /WebAssembly/);
+  await other.close();
+  const broken = await (await browser.newContext()).newPage();
+  await broken.route("**/*.wasm", (route) => route.abort());
+  await broken.goto(address);
+  await broken.waitForSelector("#failed", { state: "visible" });
+  assert.match(await broken.locator("#failed").textContent(), /could not be loaded/);
+  await broken.close();
 });
 
 test("the address carries what is shown", async () => {
@@ -197,6 +284,29 @@ test("in the dark, and on a telephone", async () => {
     .map((e) => e.id || e.className || e.tagName));
   assert.ok(wider <= 0, `${wider} pixels stick out: ${widest}`);
   await page.screenshot({ path: join(screens, "telephone.png") });
+  // The mark of an error far to the right is on the screen.
+  await type("(8,8):(8,1) o (8,8):(8,1) o (8,8):(8,1) o (8,8):(8,1) o complment(4:2, 24)");
+  const caret = await page.evaluate(() => {
+    const range = document.createRange();
+    const marks = document.querySelector("#error span").firstChild;
+    range.setStart(marks, marks.data.indexOf("^"));
+    range.setEnd(marks, marks.data.indexOf("^") + 1);
+    return range.getBoundingClientRect().right;
+  });
+  assert.ok(caret > 0 && caret < 390, `the mark is at ${caret}`);
+  await type("(8,32):(32,1)");
+  const within = await page.evaluate(() => {
+    const right = document.querySelector("#figure").getBoundingClientRect().right;
+    return [...document.querySelectorAll("#figure g[data-row='0']")].filter((g) => g.getBoundingClientRect().right <= right).length;
+  });
+  assert.ok(within >= 14, `${within} columns`);
+  await page.check("#fit");
+  const all = await page.evaluate(() => {
+    const right = document.querySelector("#figure").getBoundingClientRect().right;
+    return [...document.querySelectorAll("#figure g[data-row='0']")].filter((g) => g.getBoundingClientRect().right <= right).length;
+  });
+  assert.equal(all, 32);
+  await page.uncheck("#fit");
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: "light" });
 });

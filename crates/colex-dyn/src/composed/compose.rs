@@ -1,4 +1,4 @@
-//! Composition: functions in front of a layout, and operations on the layout behind them.
+//! Composition: functions that follow a layout, and operations on the layout itself.
 
 use super::{DynComposed, DynSwizzle, OffsetMap};
 use crate::{DynLayout, DynTuple, Int, IntoTiler, make_layout_left};
@@ -6,10 +6,10 @@ use alloc::vec::Vec;
 use colex::LayoutError;
 
 impl DynSwizzle {
-    /// The layout behind this swizzle; the layout itself where the swizzle has no bits. In CuTe
+    /// The layout with this swizzle applied to its offsets; the layout itself for `Sw<0,M,S>`. In CuTe
     /// `composition(swizzle, layout)`.
     #[must_use]
-    pub fn behind(self, layout: impl Into<DynComposed>) -> DynComposed {
+    pub fn applied_to(self, layout: impl Into<DynComposed>) -> DynComposed {
         let layout = layout.into();
         if self.bits() == 0 {
             return layout;
@@ -24,7 +24,7 @@ impl DynSwizzle {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     pub fn as_layout(self) -> Result<DynComposed, LayoutError> {
-        Ok(self.behind(self.domain()?))
+        Ok(self.applied_to(self.domain()?))
     }
 }
 
@@ -53,7 +53,7 @@ impl DynComposed {
             return Ok(self.clone());
         }
         let coordinates = make_layout_left(&self.shape())?;
-        Ok(self.after(&swizzle.behind(coordinates)))
+        Ok(self.after(&swizzle.applied_to(coordinates)))
     }
 }
 
@@ -61,7 +61,7 @@ macro_rules! of_the_layout {
     ($($name:ident($($argument:ident: $type:ty),*))*) => { $(
         impl DynComposed {
             #[doc = concat!("[`", stringify!($name), "`](DynLayout::", stringify!($name), ") of the layout on the right, ")]
-            /// behind the same functions.
+            /// followed by the same functions.
             ///
             /// # Errors
             #[doc = concat!("Those of [`DynLayout::", stringify!($name), "`].")]

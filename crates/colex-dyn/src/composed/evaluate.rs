@@ -57,8 +57,8 @@ impl DynComposed {
         self.layout().depth()
     }
 
-    /// The greatest number of which aligned blocks stay together: of a swizzle that of its runs, of the offset, and of the
-    /// layout. Behind a layout 1.
+    /// The size of the greatest aligned blocks that stay together: the greatest common divisor of that of the swizzles, the
+    /// offsets and the layout. After a function that is a layout it is 1.
     ///
     /// # Errors
     /// Those of [`DynLayout::max_alignment`](crate::DynLayout::max_alignment).

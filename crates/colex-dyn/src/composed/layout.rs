@@ -31,7 +31,7 @@ impl OffsetMap {
     }
 }
 
-/// A layout behind functions of offsets, `c -> f(offset + b(c))`: `Sw<3,4,3> o _0 o (_8,_8):(_8,_1)`.
+/// A layout followed by functions of offsets, `c -> f(offset + b(c))`: `Sw<3,4,3> o _0 o (_8,_8):(_8,_1)`.
 ///
 /// # Examples
 /// ```
@@ -115,19 +115,19 @@ impl DynComposed {
         &self.layout
     }
 
-    /// Another layout behind the same functions.
+    /// Another layout, followed by the same functions.
     #[must_use]
     pub fn with_layout(&self, layout: DynLayout) -> Self {
         Self { maps: self.maps.clone(), layout }
     }
 
-    /// The layout, if there are no functions.
+    /// The layout, if no function follows it.
     #[must_use]
     pub fn as_layout(&self) -> Option<&DynLayout> {
         self.maps.is_empty().then_some(&self.layout)
     }
 
-    /// Another layout behind the same functions, where `offset` is added to that of the last one.
+    /// Another layout, followed by the same functions, where `offset` is added to that of the last one.
     pub(super) fn moved(&self, offset: Int, layout: DynLayout) -> Result<Self, LayoutError> {
         let mut maps = self.maps.clone();
         match maps.last_mut() {

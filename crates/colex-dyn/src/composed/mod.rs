@@ -1,7 +1,7 @@
-//! Swizzles, and layouts behind them: `c -> f(offset + b(c))`.
+//! Swizzles, and layouts that they follow: `c -> f(offset + b(c))`.
 //!
 //! Most of the algebra regroups the coordinates of the layout `b`, and a result that is right of `b` is right of the whole.
-//! So an operation is that of the [inner layout](DynComposed::layout), [behind](DynComposed::with_layout) the same functions.
+//! So an operation is that of the [inner layout](DynComposed::layout), [followed](DynComposed::with_layout) by the same functions.
 
 mod compose;
 mod cosize;

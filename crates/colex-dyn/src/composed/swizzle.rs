@@ -110,7 +110,7 @@ impl DynSwizzle {
         Self::new(bits, base, self.shift)
     }
 
-    /// The swizzle of elements of which each is `n`.
+    /// The swizzle of larger elements, of `n` each.
     ///
     /// # Errors
     /// [`SwizzleGranularity`](StaticLaw::SwizzleGranularity) where `n` does not divide the runs that stay together,
@@ -128,7 +128,7 @@ impl DynSwizzle {
         }
     }
 
-    /// The swizzle of elements of which `n` are one.
+    /// The swizzle of smaller elements, `n` for each.
     ///
     /// # Errors
     /// [`SwizzleParts`](StaticLaw::SwizzleParts) where `n` is not a power of two, and the laws of [`new`](Self::new).
@@ -155,7 +155,7 @@ impl DynSwizzle {
         if q == 1 { Ok(wider) } else { wider.downcast(q) }
     }
 
-    /// The greatest power of two of which aligned runs stay together: `2^M`.
+    /// The length of the aligned runs that stay together: `2^M`.
     #[must_use]
     pub fn max_alignment(self) -> Int {
         Int::fixed(1_usize.checked_shl(self.base).unwrap_or(0))

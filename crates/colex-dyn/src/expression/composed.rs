@@ -5,7 +5,7 @@ use super::operation::{Answer, Operands, Operation, Refusal};
 use crate::{DynComposed, DynTuple, Int, OffsetMap};
 use alloc::vec::Vec;
 
-/// The operations that are those of the layout on the right, behind the same functions.
+/// The operations that are those of the layout on the right, followed by the same functions.
 const INSIDE: &[&str] = &[
     "append",
     "append_to_rank",
@@ -58,7 +58,7 @@ const OF_THE_LAYOUT: &[&str] = &[
     "weakly_congruent",
 ];
 
-/// The operation on operands of which one is a swizzle or a composed layout; none, if it does not take such.
+/// The operation on a swizzle or a composed layout, if it has one.
 pub(super) fn run(operation: &Operation, a: &Operands<'_>) -> Option<Answer> {
     let name = operation.name;
     if let (Value::Composed(composed), true) = (&a.0[0], INSIDE.contains(&name)) {
@@ -133,7 +133,7 @@ pub(super) fn compose(a: &Value, b: &Value) -> Answer {
     let unfit = |index| Refusal::Operand { index, expected: "a layout" };
     Ok(match (a, b) {
         (Value::Swizzle(a), Value::Swizzle(b)) => a.composition(*b)?.into(),
-        (Value::Swizzle(a), b) => a.behind(b.to_composed().ok_or(unfit(1))?).into(),
+        (Value::Swizzle(a), b) => a.applied_to(b.to_composed().ok_or(unfit(1))?).into(),
         (a, Value::Swizzle(b)) => a.to_composed().ok_or(unfit(0))?.at_swizzled(*b)?.into(),
         (a, Value::Composed(b)) => a.to_composed().ok_or(unfit(0))?.after(b).into(),
         (Value::Composed(a), b) => {

@@ -219,7 +219,7 @@ fn apply(node: &Node, layout: &Value, coordinate: &[Node], scope: &Scope<'_>) ->
 /// A swizzle as a function of all offsets.
 fn of_swizzle(value: &Value) -> Option<DynComposed> {
     let Value::Swizzle(swizzle) = value else { return None };
-    Some(swizzle.behind(DynLayout::leaf(Mode::new(Int::ONE, Int::ONE))))
+    Some(swizzle.applied_to(DynLayout::leaf(Mode::new(Int::ONE, Int::ONE))))
 }
 
 /// A result where all numbers are static.

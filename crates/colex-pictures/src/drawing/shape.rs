@@ -76,6 +76,8 @@ pub(crate) struct Details {
     pub index: usize,
     pub coordinate: String,
     pub offset: usize,
+    /// The number by which it has its colour.
+    pub color: Option<u128>,
 }
 
 #[derive(Clone, Debug)]

@@ -91,13 +91,14 @@ fn shape(document: &mut Document, shape: &Shape) -> io::Result<()> {
                 classes.push_str(" faded");
             }
             let Some(details) = details else { return rectangle(document, *area, &classes, "0") };
-            let attributes = [
+            let mut attributes = vec![
                 ("data-row", details.row.to_string()),
                 ("data-column", details.column.to_string()),
                 ("data-index", details.index.to_string()),
                 ("data-coordinate", details.coordinate.clone()),
                 ("data-offset", details.offset.to_string()),
             ];
+            attributes.extend(details.color.map(|color| ("data-color", color.to_string())));
             document.create_element("g").with_attributes(owned(&attributes)).write_inner_content(|document| {
                 text(document, "title", &format!("{} → {}", details.coordinate, details.offset))?;
                 rectangle(document, *area, &classes, "0")

@@ -200,7 +200,8 @@ impl Picture {
     }
 
     /// With coordinate and offset of each element in the SVG, as a text that is shown under the mouse and as the attributes
-    /// `data-row`, `data-column`, `data-index` (the 1-D coordinate), `data-coordinate` and `data-offset`.
+    /// `data-row`, `data-column`, `data-index` (the 1-D coordinate), `data-coordinate`, `data-offset` and, where it has a colour,
+    /// `data-color` (the number of the tile, the bank and the like).
     ///
     /// # Examples
     /// ```

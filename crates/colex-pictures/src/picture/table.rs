@@ -107,7 +107,7 @@ impl<'a> Table<'a> {
                 };
                 let details = if picture.has_details {
                     let coordinate = shape.idx2crd(&DynTuple::dynamic(index))?.to_string();
-                    Some(Details { row, column, index, coordinate, offset })
+                    Some(Details { row, column, index, coordinate, offset, color: colors.number(element) })
                 } else {
                     None
                 };
