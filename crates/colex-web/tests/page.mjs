@@ -123,7 +123,7 @@ test("an error stands under the character that is wrong", async () => {
 test("a refused composition says why, and what would fit", async () => {
   await type("(8,8):(8,1) o 4:3");
   assert.match(await text("error"), /stride divisibility: 4 elements at stride 3/);
-  assert.match(await text("explanation"), /Defined near by:\n {2}3:3/);
+  assert.match(await text("explanation"), /Defined near by:\n {2}2:3/);
   assert.match(await text("explanation"), /6:3/);
   assert.equal(await page.locator("#figure svg").count(), 1);
   await page.screenshot({ path: join(screens, "refused.png") });

@@ -47,6 +47,9 @@ impl fmt::Display for CoalesceStep {
                 "{mode} stays: it goes on where {run} ends, at {}, but static integers do not tell.",
                 End(run)
             ),
+            Self::Kept { mode, .. } if mode.shape().value() == 1 => {
+                write!(f, "{mode} stays: its size is dynamic, so the type has a mode for it.")
+            }
             Self::Kept { run: Some(run), mode } => {
                 write!(f, "{mode} stays: {run} ends at {}, not at {}.", End(run), mode.stride().value())
             }

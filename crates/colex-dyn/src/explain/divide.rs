@@ -63,7 +63,7 @@ impl DynLayout {
     /// let explanation = a.explain_divide(Flavour::Zipped, "_8:_1".parse::<DynLayout>()?);
     /// assert!(explanation.result().is_err());
     /// let tiles: Vec<_> = explanation.nearby().iter().map(|nearby| nearby.operand().to_string()).collect();
-    /// assert_eq!(tiles, ["_6:_1", "_12:_1", "_8:_3"]);
+    /// assert_eq!(tiles, ["_4:_1", "_6:_1", "_12:_1", "_8:_3"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]

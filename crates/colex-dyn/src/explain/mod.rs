@@ -48,7 +48,7 @@ use operand::Varied;
 ///     Err(LayoutError::StrideDivisibility { elements: 4, stride: 3, size: 8 }),
 /// );
 /// let fitting: Vec<_> = explanation.nearby().iter().map(|nearby| nearby.operand().to_string()).collect();
-/// assert_eq!(fitting, ["3:3", "6:3", "4:1", "4:2", "4:4", "4:9"]);
+/// assert_eq!(fitting, ["2:3", "3:3", "6:3", "4:1", "4:2", "4:4", "4:9"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]

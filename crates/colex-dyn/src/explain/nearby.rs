@@ -144,7 +144,7 @@ impl Search {
         self.found.truncate(SHOWN);
     }
 
-    /// Lists of values; the first that fits is taken: below, above; for a stride also divisors and multiples.
+    /// Lists of values; the first that fits is taken: below, above, divisors; for a stride also multiples.
     fn candidates(&self, integer: &Integer) -> Vec<Vec<usize>> {
         let value = integer.value;
         let least = if integer.role == Role::Size && value > 0 { 2 } else { 1 };
@@ -161,8 +161,11 @@ impl Search {
         let mut above: Vec<_> = (value..=last).skip(1).collect();
         above.extend(suggested.range(last..).skip_while(|to| **to == last).take(BEHIND));
         let mut lists = Vec::from([below, above]);
-        if integer.role == Role::Stride && value > 0 {
+        if value > 0 {
+            // A tile of these is whole in the one that is asked for.
             lists.push(divisors(value).into_iter().rev().filter(|divisor| *divisor < value).collect());
+        }
+        if integer.role == Role::Stride && value > 0 {
             lists.push((2..=NEXT).filter_map(|k| value.checked_mul(k)).collect());
         }
         lists.iter_mut().for_each(|list| list.retain(|to| *to >= least));
