@@ -122,7 +122,8 @@ pub trait ProductK<Size> {
 #[diagnostic::on_unimplemented(
     message = "profile mismatch: a mode is an integer of size {Self} in one tensor and a tuple of rank {Rank} in the other",
     label = "the tensors do not have the same profile",
-    note = "no element is found by a division: give both the same shape first, with `reshape`, a divide or `group`"
+    note = "no element is found by a division: give both the same shape first, with `reshape`, a divide or `group`",
+    note = "for two matrices, `copy_by_modes(&x, &mut y)` divides, and copies between any profiles"
 )]
 pub trait ProfileMismatch<Rank> {
     /// The result if the law holds.

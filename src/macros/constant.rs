@@ -1,7 +1,7 @@
 //! Constants as static integers.
 
 use crate::int::{PlusOf, StaticInteger, TimesOf};
-use crate::tensor::{Static, static_value};
+use crate::tensor::{SameShape, Static, static_value};
 use typenum::{Const, ToUInt, U1024};
 
 /// The constant `N` as a static integer, which the macros write `const N`: an item, or a const parameter of a function or
@@ -58,11 +58,11 @@ use typenum::{Const, ToUInt, U1024};
 )]
 pub trait ConstInteger {
     /// The static integer with the value of the constant.
-    type Integer: StaticInteger + Static;
+    type Integer: StaticInteger + Static + SameShape;
 }
 // The error names this trait, not typenum's.
 #[diagnostic::do_not_recommend]
-impl<const N: usize, I: StaticInteger + Static> ConstInteger for Const<N>
+impl<const N: usize, I: StaticInteger + Static + SameShape> ConstInteger for Const<N>
 where
     Const<N>: ToUInt<Output = I>,
 {
@@ -76,9 +76,9 @@ pub struct ByName<const N: usize>;
 /// [`ConstInteger`], one step away: the error of a missing impl in the definition of a type names the bound of the
 /// definition, so it names this trait and not typenum's.
 pub trait NamedConstant {
-    type Integer: StaticInteger + Static;
+    type Integer: StaticInteger + Static + SameShape;
 }
-impl<const N: usize, I: StaticInteger + Static> NamedConstant for ByName<N>
+impl<const N: usize, I: StaticInteger + Static + SameShape> NamedConstant for ByName<N>
 where
     Const<N>: ConstInteger<Integer = I>,
 {

@@ -69,7 +69,8 @@ impl<S: Nest, T: Beside<S, Verdict: Same<Kept, Shape = Kept>>> SameShape<S> for 
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not known to be the size that the other operand has",
     label = "two sizes that have to be equal",
-    note = "a type parameter that is a size of two operands needs the bound `SameShape` in addition to `Integer`: `M: Integer + SameShape`; a shape has the bound `SameShape<S>`"
+    note = "a type parameter that is a size of two operands needs the bound `SameShape` in addition to `Integer`: `M: Integer + SameShape`; a shape has the bound `SameShape<S>`",
+    note = "where the layouts are type parameters, `L: MatrixLayout`, the product is `gemm_by_modes(&a, &b, &mut c)`"
 )]
 pub trait SameMode<Role, S: Nest>: Beside<S, Verdict: InProduct<Role, Kept>> {
     /// The sizes are equal, or the first that differ.
@@ -95,7 +96,8 @@ impl<Role: ModeOfProduct, S: Nest, T: Beside<S, Verdict: InProduct<Role, Kept>>>
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not known to be the shape that the other operands have",
     label = "two sizes that have to be equal",
-    note = "a type parameter that is a size of two operands needs the bound `SameShape` in addition to `Integer`: `M: Integer + SameShape`; a shape has the bound `SameShape<S>`"
+    note = "a type parameter that is a size of two operands needs the bound `SameShape` in addition to `Integer`: `M: Integer + SameShape`; a shape has the bound `SameShape<S>`",
+    note = "where the layouts are type parameters, `L: MatrixLayout`, the product is `gemm_by_modes(&a, &b, &mut c)`"
 )]
 pub trait SecondFactor<N: Nest, K: Nest>: Matrix<First: Beside<N>, Second: Beside<K>> {
     /// The sizes are equal, or the first that differ.

@@ -21,7 +21,8 @@ use typenum::{UInt, UTerm};
 /// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 #[diagnostic::on_unimplemented(
     message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
-    label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all"
+    label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all",
+    note = "a tiler that is a type parameter has the bound `T: PadsTensor<L>` with the layout of this tensor: `T: PadsTensor<L::Transposed>` after `a.transpose()`"
 )]
 pub trait Extents<S, RS: Nest>: Copy {
     /// For each integer of the tiler, how much is in range.
@@ -129,7 +130,8 @@ impl<L: DataLayout, T: Copy + IntoNested<Nested: NestedPadding<L>>> PadsTensor<L
 /// The requirements on a tiler are on its list of integers, so a layout in it gives one error.
 #[diagnostic::on_unimplemented(
     message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
-    label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all"
+    label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all",
+    note = "a tiler that is a type parameter has the bound `T: PadsTensor<L>` with the layout of this tensor: `T: PadsTensor<L::Transposed>` after `a.transpose()`"
 )]
 pub trait NestedPadding<L: DataLayout>:
     IntoNested<Nested = Self>

@@ -198,7 +198,8 @@ pub trait OfIntegers {
 /// The tiler `Self` does not contain a layout.
 #[diagnostic::on_unimplemented(
     message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
-    label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all"
+    label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all",
+    note = "a tiler that is a type parameter has the bound `T: PadsTensor<L>` with the layout of this tensor: `T: PadsTensor<L::Transposed>` after `a.transpose()`"
 )]
 pub trait IsOfIntegers {}
 

@@ -4,10 +4,11 @@ use colex::Fragment;
 use colex::VecTensor;
 use colex::algorithm::{copy, fill, reduce};
 use colex::bounds::{
-    ComposedWith, DataLayout, Engine, EngineMut, FragmentLayout, MatrixLayout, PadsTensor, PartitionedBy, ReshapedTo,
-    SameShape, TiledBy, TilesTensor,
+    ComposedWith, ConstInteger, DataLayout, Engine, EngineMut, FragmentLayout, MatrixLayout, PadsTensor, PartitionedBy,
+    ReshapedTo, SameShape, TiledBy, TilesTensor,
 };
 use colex::prelude::*;
+use colex::typenum::Const;
 
 /// The greatest element, of a view or of what owns its elements.
 fn greatest<E: Engine<Element = i32>, L: DataLayout>(a: &Tensor<E, L>) -> Option<i32> {
@@ -178,6 +179,26 @@ fn calls_transposed<L: MatrixLayout>(a: L) -> [Vec<i32>; 3] {
     [column_sums(a.view()), column_sums(a.view().transpose()), column_sums(twice)]
 }
 
+/// The size of a const parameter is the same in both.
+fn copied_columns<const N: usize>(
+    a: Tensor<View<i32>, Layout![(const N, usize) : (1, const N)]>,
+    b: &mut Tensor<ViewMut<i32>, Layout![(const N, usize) : (usize, 1)]>,
+) where
+    Const<N>: ConstInteger,
+{
+    copy(&a, b);
+}
+
+fn calls_copied_columns<const N: usize>(data: &[i32]) -> Vec<i32>
+where
+    Const<N>: ConstInteger,
+{
+    let (n, mut rows) = (data.len() / N, vec![0; data.len()]);
+    let to = &mut make_tensor(&mut rows, layout![(const N, n) : (n, 1)]);
+    copied_columns::<N>(make_tensor(data, layout![(const N, n) : (1, const N)]), to);
+    rows
+}
+
 fn calls_copied<L: DataLayout<Shape: SameShape<M::Shape>>, M: DataLayout>(from: L, to: M) -> Vec<i32> {
     let mut target = counting(to);
     copied(counting(from).view(), &mut target.view_mut());
@@ -232,5 +253,6 @@ fn copies_between_layouts() {
     let n = 3;
     assert_eq!(calls_copied(layout![(2, 3)], layout![(2, 3) : (3, 1)]), [0, 2, 4, 1, 3, 5]);
     assert_eq!(calls_copied(layout![(2, n)], layout![(2, 3) : (n, 1)]), [0, 2, 4, 1, 3, 5]);
+    assert_eq!(calls_copied_columns::<2>(&[0, 1, 2, 3, 4, 5]), [0, 2, 4, 1, 3, 5]);
     assert_eq!(calls_in_registers(layout![(2, 3) : (3, 1)]), 60);
 }

@@ -2,5 +2,5 @@
 use colex::prelude::*;
 
 fn main() {
-    concat_layouts((layout![4], layout![3]));
+    concat_layouts((layout![4], make_layout_left(shape![3])));
 }

@@ -2,5 +2,5 @@
 use colex::prelude::*;
 
 fn main() {
-    layout![(8, 4) : (-4, -1)].left_inverse();
+    layout![(8, 4) : (4, -1)].magnitudes().left_inverse();
 }

@@ -1,0 +1,11 @@
+// The twin of `a_tile_of_a_tensor_of_any_matrix`.
+use colex::bounds::MatrixLayout;
+use colex::prelude::*;
+
+fn corner<L: MatrixLayout>(a: Tensor<View<f32>, L>) {
+    let _ = a.block((0, 0), shape![(4, 8)]);
+}
+
+fn main() {
+    corner(make_tensor(&[0.0; 64], layout![(8, 8)]));
+}
