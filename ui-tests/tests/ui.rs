@@ -1,6 +1,7 @@
 //! Programs that do not compile, and their errors: see `ui-tests/README.md`.
 
 mod ui {
+    pub mod advice;
     pub mod cases;
     pub mod compiler;
     pub mod guide;
@@ -11,7 +12,7 @@ mod ui {
 
 use ui::cases::{Case, cases, read, root};
 use ui::compiler::{blesses, is_pinned, say, version};
-use ui::{guide, headlines, misuses, twins};
+use ui::{advice, guide, headlines, misuses, twins};
 
 #[test]
 fn failing_cases_fail_as_recorded() {
@@ -137,6 +138,18 @@ fn faults_of(case: &Case, headlines: &[headlines::Headline]) -> Vec<String> {
 fn rustc_note(line: &str) -> bool {
     let text = line.trim_start().trim_start_matches("= note: ");
     ["required ", "expected ", "this error originates"].iter().any(|start| text.starts_with(start))
+}
+
+/// Notes whose advice no twin follows yet are recorded.
+#[test]
+fn advice_is_followed_by_a_twin() {
+    let recorded: Vec<String> = read("ui-tests/advice.txt").lines().map(str::to_owned).collect();
+    let open: Vec<String> = advice::not_followed().into_iter().collect();
+    if blesses() {
+        std::fs::write(root().join("ui-tests/advice.txt"), open.join("\n") + "\n").expect("a file can be written");
+    } else {
+        assert_eq!(open, recorded, "the notes whose advice no twin follows");
+    }
 }
 
 #[test]
