@@ -68,6 +68,13 @@ fn tiles_are_the_hand_loop() {
     }
 }
 
+#[test]
+fn parts_of_threads_are_offsets() {
+    let source = include_str!("partitions.rs");
+    let atoms = [("colex-atoms", "crates/colex-atoms")];
+    assert_same(source, &compile("partitions", source, &atoms, &[]), 2, &[], &[]);
+}
+
 /// A pair with more than 1.3 times the instructions by hand, how many times at most at `opt-level` 3 and `s`, and why.
 type Longer = (&'static str, [f64; 2], &'static str);
 
