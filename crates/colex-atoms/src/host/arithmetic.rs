@@ -26,7 +26,7 @@ impl Wide for Complex<f64> {
 
 /// An element type of the host.
 pub trait Number: Element + Copy {
-    /// What the host computes in.
+    /// The type in which the host computes.
     type Wide: Wide;
     /// The same number.
     fn widen(self) -> Self::Wide;

@@ -11,8 +11,8 @@
 //! | [`copy`], [`copy_or_zero`] | a tiled copy |
 //!
 //! An operand is a tensor with two modes, plain or swizzled, or the **registers** of all threads: an array `[T; V]` of
-//! values for each thread. Registers are in the order of the atom: what a copy of [`make_tiled_copy_a`] writes into them,
-//! the tiled MMA reads.
+//! values for each thread. Registers are in the order of the atom: the tiled MMA reads those that a copy of
+//! [`make_tiled_copy_a`] writes.
 //!
 //! [`make_tiled_copy_a`]: crate::tiled_copy::make_tiled_copy_a
 //!

@@ -61,7 +61,7 @@ impl FillsZeros for AutoVectorizing {}
 /// Copies by the tiled copy, as its threads do.
 ///
 /// An operand is a tensor with the modes of the tile, or the registers of all threads for one tile. Tiles do not have to
-/// divide a tensor: what is beyond it is neither read nor written.
+/// divide a tensor: nothing beyond it is read or written.
 ///
 /// **In CuTe**: `copy(tiled_copy, source, destination)` in each thread, with predicates.
 ///
