@@ -143,6 +143,10 @@ where
 pub fn part<L: std::fmt::Display>((part, offset): (L, usize)) -> String {
     format!("{offset} o {part}")
 }
+/// The offsets of the elements of a part.
+pub fn offsets<S: colex::bounds::Strided<D>, D: IntTuple>((part, offset): (Layout<S, D>, usize)) -> String {
+    (0..part.size()).map(|i| format!("{} ", offset + part.at(i))).collect()
+}
 /// The values of a function, from its first one on.
 pub fn steps(size: usize, at: impl Fn(usize) -> usize) -> String {
     let values = (0..size).map(|i| (at(i) as i64 - at(0) as i64).to_string());
