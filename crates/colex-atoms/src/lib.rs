@@ -5,6 +5,8 @@
 mod check;
 pub mod copy;
 pub mod element;
+#[doc = include_str!("../GUIDE.md")]
+pub mod guide {}
 pub mod host;
 pub mod laws;
 pub mod mma;
