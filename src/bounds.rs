@@ -43,14 +43,14 @@
 //! [`Idx2Crd`] the coordinates.
 //!
 //! **Tensors.** `E: `[`Engine`] or [`EngineMut`] is where the elements are, shared or exclusive, and `L: `[`DataLayout`]
-//! the layout: with these two there are access by 1-D coordinates, iteration, `size`, `shape`, and the algorithms on one
+//! the layout: with these two a function can use 1-D coordinates, iteration, `size`, `shape`, and the algorithms on one
 //! tensor. [`TiledBy`], [`PartitionedBy`], [`ReshapedTo`] and [`ComposedWith`] are bounds of a layout, and their results
-//! are layouts that can have such a bound again: `L: TiledBy<T, Tile: PartitionedBy<P>>`. [`TilesTensor`] and [`PadsTensor`]
-//! are tilers, [`FragmentLayout`] the layout of registers, and [`StoredIn`] what
-//! [`make_tensor`](crate::make_tensor) asks for where the length of the storage is static. In a kernel [`SameShape`] says that shapes
-//! agree, [`Matrix`] that one has two modes, [`MatrixLayout`] that the tensor has rows, columns and blocks, which are matrices again, [`StridedNest`] that loops can go through it, [`WithinShape`] that a
-//! coordinate is in range by its type. What memory safety rests on can be asked for, and is implemented by this crate
-//! alone.
+//! are layouts that can have such a bound again: `L: TiledBy<T, Tile: PartitionedBy<P>>`. [`TilesTensor`] and
+//! [`PadsTensor`] are tilers, [`FragmentLayout`] the layout of registers, and [`StoredIn`] the bound of
+//! [`make_tensor`](crate::make_tensor) if the length of the storage is static. In a kernel [`SameShape`] says that
+//! shapes agree, [`Matrix`] that one has two modes, [`MatrixLayout`] that the tensor has rows, columns and blocks, which
+//! are matrices again, [`StridedNest`] that loops can go through it, [`WithinShape`] that a coordinate is in range by its
+//! type. Traits that memory safety relies on can be used as bounds, and only this crate implements them.
 
 pub use crate::algebra::{
     Append, AppendToRank, BlockedProduct, Coalesce, CoalesceBy, CoalesceX, Complement, Composition, ConcatLayouts,

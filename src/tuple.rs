@@ -1,8 +1,9 @@
 //! Functions on int tuples: shapes, strides, coordinates, profiles and orders.
 //!
-//! Each is a function with CuTe's name, takes whatever can stand for an int tuple (an integer, a Rust tuple, `shape![…]`,
-//! `coord![…]`), and gives integers and int tuples that are static where CuTe's are. The type of its result is its alias,
-//! [`CeilDivOf`]`<A, B>` for [`ceil_div`]. A function that can fail at run time has a `try_` twin that returns the error.
+//! Each is a function with CuTe's name, takes everything that converts to an int tuple (an integer, a Rust tuple,
+//! `shape![…]`, `coord![…]`), and gives integers and int tuples that are static where CuTe's are. The type of its
+//! result is its alias, [`CeilDivOf`]`<A, B>` for [`ceil_div`]. A function that can fail at run time has a `try_` twin
+//! that returns the error.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -24,8 +25,8 @@
 //! | take apart | [`get`], [`take`], [`slice`](slice()), [`dice`](dice()), [`unwrap`], [`flatten`], [`flatten_to_tuple`], [`coalesce_shape`] |
 //! | put together | [`insert`], [`remove`], [`repeat`], [`repeat_like`], [`reverse`], [`wrap`], [`zip2_by`] |
 //!
-//! Their names are those of many other things (`min`, `take`, `unwrap`), so [the prelude](crate::prelude) has none of them,
-//! and a program imports what it uses.
+//! Their names are those of many other things (`min`, `take`, `unwrap`), so [the prelude](crate::prelude) leaves them
+//! out, and a program imports the ones that it uses.
 
 pub use crate::algebra::{DiceOf, SliceOf, dice, slice};
 pub use crate::int_tuple::{

@@ -4,8 +4,8 @@
 //! that uses the result then needs more bounds. Each trait here is one bound for both: the result is a layout of such
 //! modes, and each of them has all that [`Strided`] carries.
 //!
-//! rustc takes over the bounds of a supertrait and of its associated types, but not the `where` clauses of a trait; so
-//! everything here stands in those. The shapes and strides are associated types each, because from a bound on a
+//! rustc takes over the bounds of a supertrait and of its associated types, but not the `where` clauses of a trait, so
+//! everything is in those bounds. The shapes and strides are associated types each, because from a bound on a
 //! `Layout<S, D>` rustc would conclude nothing about `S`.
 
 use super::{Composition, ExactZippedDivide, ZippedDivide};

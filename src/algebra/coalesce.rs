@@ -149,8 +149,8 @@ impl<S, D> Layout<S, D> {
 
     /// Coalesce by mode: coalesce at the integers of a profile. Modes beyond the profile are kept.
     ///
-    /// **Definition.** For a tuple as the profile, the layout of the modes, each coalesced by the element of the profile
-    /// in its place; for an integer, [`coalesce`](Layout::coalesce); for `Underscore`, the mode as it is. So each mode is
+    /// **Definition.** For a tuple as the profile, the layout of the modes, each coalesced by its element of the
+    /// profile; for an integer, [`coalesce`](Layout::coalesce); for `Underscore`, the mode as it is. So each mode is
     /// the same function of a 1-D coordinate as before. The integers' values do not matter.
     ///
     /// **Defined when** the profile has at most the modes of the layout; otherwise it does not compile.

@@ -155,7 +155,7 @@ impl<S, D> Layout<S, D> {
     /// assert_eq!(layout![64 : 1].complement(shape![(32, 4, {4})]).to_string(), "(_2,4):(_64,_128)");
     /// ```
     ///
-    /// A layout that maps two coordinates to one index has none:
+    /// A layout that maps two coordinates to one index does not have a complement:
     /// ```compile_fail,E0277
     /// use colex::prelude::*;
     ///

@@ -226,8 +226,8 @@ impl<S, D> Layout<S, D> {
 
     /// Filter by mode: filter at the integers of a profile. Modes beyond the profile are kept.
     ///
-    /// **Definition.** For a tuple as the profile, the layout of the modes, each filtered by the element of the profile
-    /// in its place; for an integer, [`filter`](Layout::filter); for `Underscore`, the mode as it is. The integers' values
+    /// **Definition.** For a tuple as the profile, the layout of the modes, each filtered by its element of the
+    /// profile; for an integer, [`filter`](Layout::filter); for `Underscore`, the mode as it is. The integers' values
     /// do not matter.
     ///
     /// **Defined when** the profile has at most the modes of the layout; otherwise it does not compile.

@@ -160,7 +160,7 @@ flavours! {
     InFlat: PairedBy;
 }
 
-// The arrangements of a pair of layouts: zipped, tiled and flat. That in blocks stands with the products.
+// The arrangements of a pair of layouts: zipped, tiled and flat. The blocked one is with the products.
 
 /// The pair of layouts `P`, which an operation makes of the right operand `B`, as one layout.
 pub trait Arrange<P, B> {

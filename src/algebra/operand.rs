@@ -1,8 +1,8 @@
 //! An operation on a layout and an operand: as a function of types where it can be, and in general otherwise.
 //!
-//! The function of types ([`statics`](super::statics)) gives the result, [`Named`] if it has expressions of the layout's
-//! dynamic integers in it, or [`Undecided`]; [`Resolve`] gives the value or goes on from there.
-//! The methods ask for [`OperandTo`], which has the result as a parameter.
+//! The function of types ([`statics`](super::statics)) gives the result, [`Named`] if it has expressions of the
+//! layout's dynamic integers in it, or [`Undecided`]; [`Resolve`] gives the value or continues from there. The methods
+//! require [`OperandTo`], which has the result as a parameter.
 
 use super::statics::{
     BrokenModes, Evaluate, Known, Named, Rejected, RightOperand, ShapeOrStride, Tiled, Tiling, Undecided,
@@ -136,10 +136,10 @@ pub trait InGeneral<Op, A> {
 
 /// `Self` is the operand of the operation `Op` with the layout `A`, and the result is `R`.
 ///
-/// The methods ask for this; generic code asks for the trait of the operation, such as
-/// [`Composition`](crate::algebra::Composition), which has it as a supertrait, and need not name `Op`. As a parameter of
-/// the method the result is inferred by the same steps that show that no law is broken; named as an associated type, it
-/// would be computed once more.
+/// The methods require this trait; generic code requires the trait of the operation, such as
+/// [`Composition`](crate::algebra::Composition), which has it as a supertrait, and need not name `Op`. As a parameter
+/// of the method the result is inferred by the same steps that show that no law is broken; named as an associated type,
+/// it would be computed once more.
 #[diagnostic::on_unimplemented(
     message = "no result: the operation is not defined for these operands",
     label = "not an operand of this operation",

@@ -195,7 +195,7 @@ impl<A: OffsetMap + Default, O: InnerOffset + IntTuple, B: LayoutKind> LayoutKin
     }
 }
 
-// Proofs: a swizzle takes no two offsets to one.
+// Proofs: a swizzle maps different offsets to different offsets.
 
 // Neither does the sum with an offset.
 #[diagnostic::do_not_recommend]

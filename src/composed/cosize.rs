@@ -42,7 +42,7 @@ pub struct Inner {
 /// The search in the modes inside, given the offset so far.
 type Inside<'a, A> = &'a mut dyn FnMut(&mut Search<A>, usize) -> Result<(), LayoutError>;
 
-/// The offsets of a layout of the shape `Self` and the stride `D`, each behind one that is given.
+/// The offsets of a layout of the shape `Self` and the stride `D`, each added to a given one.
 pub trait OffsetsBehind<D>: LastOffset<D> + ProductValue + Copy {
     /// What divides all offsets: 0 if there is only one.
     fn common_step(self, stride: D) -> usize;

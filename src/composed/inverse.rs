@@ -121,7 +121,7 @@ impl<A, O, L> ComposedLayout<A, O, L> {
     ///
     /// **Type.** [`RightInverseOf`](crate::RightInverseOf)`<Self>`.
     ///
-    /// **In CuTe**: `right_inverse(layout)`, a layout behind another swizzle, wrong where there is an offset.
+    /// **In CuTe**: `right_inverse(layout)`, a layout after another swizzle, which is wrong with an offset.
     ///
     /// # Panics
     /// As [`Layout::right_inverse`](crate::Layout::right_inverse).
@@ -245,7 +245,7 @@ pub trait InverseEnd<A, N> {
     /// The number of coordinates.
     fn end(n: usize) -> Result<usize, LayoutError>;
 }
-/// Whether the swizzle `A` moves none of the offsets below `N`, as static integers tell.
+/// Whether the swizzle `A` moves none of the offsets below `N`, by the static integers.
 type IsUnmoved<A, N> = NegationOf<<ComparedOf<N, <A as Regions>::ReadStart> as Order>::IsGreater>;
 /// `N`, rounded down to whole blocks.
 type Blocks<A, N> = MinusOf<N, RemainderOf<N, <A as Regions>::WriteEnd>>;

@@ -1,4 +1,4 @@
-//! Layouts behind another function: swizzles, and the composition of one with an offset and a layout.
+//! Layouts composed with another function: swizzles, and compositions of a function with an offset and a layout.
 //!
 //! A [`ComposedLayout`] is `c -> a(offset + b(c))`, where `b` is a layout and `a` is a [`Swizzle`], a layout or a
 //! composition of these. Most of the algebra regroups the coordinates of `b`, and a regrouping of `b` is the same

@@ -165,7 +165,7 @@ impl<A: OffsetMap, O: InnerOffset, B: OffsetMap> OffsetMap for ComposedLayout<A,
     }
 }
 
-/// A function that takes no two offsets to the same one: a swizzle.
+/// A function that maps different offsets to different offsets: a swizzle.
 ///
 /// Memory safety relies on this trait: exclusive tiles with such a function in front share no element.
 #[diagnostic::on_unimplemented(

@@ -24,7 +24,7 @@ type AroundOf<A, O, L> = <A as OffsetMap>::Around<O, L>;
 /// The verdict `V`, and if it is lawful the verdict `Next`: an offset in the middle of an element that a swizzle tears apart
 /// is one mistake.
 ///
-/// Where it is asked, and not where it is made: an impl for all layouts inside is not to depend on the verdict of one.
+/// A bound of the use instead of the definition: an impl for all layouts must not depend on the verdict of one.
 pub struct FirstMistake<V, Next>(PhantomData<(V, Next)>);
 impl<V: Then<Next, Verdict: Holds>, Next> Holds for FirstMistake<V, Next> {}
 
@@ -70,7 +70,7 @@ where
     /// **Defined when** the swizzle keeps `N` elements together (*swizzle granularity*: `N` divides `2^M`), the offset is a
     /// multiple of `N` (*offset divisibility*), and [`Layout::upcast`](crate::Layout::upcast) is defined.
     ///
-    /// **In CuTe**: `upcast<N>(layout)`, which goes on where a swizzle tears new elements apart.
+    /// **In CuTe**: `upcast<N>(layout)`, which accepts a swizzle that tears new elements apart.
     ///
     /// # Panics
     /// If a dynamic stride, or the offset, is not a multiple.

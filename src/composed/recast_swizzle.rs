@@ -98,7 +98,7 @@ impl<B, M, S> Swizzle<B, M, S> {
     ///
     /// **Defined when** `N` divides `2^M` (*swizzle granularity*), or no bits are swizzled.
     ///
-    /// **In CuTe**: `upcast<N>(swizzle)`, which goes on where `N` elements do not stay together.
+    /// **In CuTe**: `upcast<N>(swizzle)`, which accepts `N` elements that do not stay together.
     ///
     /// # Examples
     /// ```

@@ -10,9 +10,9 @@ use typenum::{B0, U1, UInt, UTerm};
 
 /// `V` times a basis element: `V` along the component of a coordinate to which the path `P` leads.
 ///
-/// The path is an int tuple of static indices, from the outside to the inside: with `Shape![(1, 0)]` that is component 0 of
-/// the component 1. In CuTe's notation, and in [`layout!`](crate::layout!), it stands the other way around, `_2@0@1`. Of the
-/// path `()` it is the integer `V` itself.
+/// The path is an int tuple of static indices, from the outside to the inside: with `Shape![(1, 0)]` that is component
+/// 0 of the component 1. In CuTe's notation, and in [`layout!`](crate::layout!), it is written the other way around,
+/// `_2@0@1`. With the path `()` it is the integer `V` itself.
 ///
 /// **In CuTe**: `ScaledBasis<T, Ns...>`.
 ///
@@ -177,7 +177,7 @@ where
     }
 }
 
-// As a stride it stands where an integer stands.
+// It can be a stride, like an integer.
 impl<V, P, S: Fits<Self, AsShapeOfInteger>> Fits<S, AsStride> for ScaledBasis<V, P> {
     type Verdict = S::Verdict;
 }

@@ -181,8 +181,8 @@ impl<A: InDecimal, B: InDecimal, P> BrokenIn<P> for Beyond<A, B> where Decimal<A
 /// The box of the values of the layout `S:D`.
 type CoshapeOf<S, D> = <<D as Toward<<S as Corners>::Last>>::Output as CountEach>::Output;
 
-// The values are coordinates of the shape of the left operand, and these stand for 1-D coordinates: so it is the composition
-// of two plain layouts.
+// The values are coordinates of the shape of the left operand, which are equivalent to 1-D coordinates, so it is the
+// composition of two plain layouts.
 macro_rules! compositions {
     ($($op:ty;)*) => { $(
         impl<SA, DA, S, D> Tiler<$op, Layout<SA, DA>> for CoordinateLayout<S, D>

@@ -260,7 +260,7 @@ sizes! {
     [U V W] UInt<UInt<U, V>, W>;
 }
 
-/// Whether a mode `S:Self` ends where the mode `S1:D1` begins, as the types tell.
+/// Whether a mode `S:Self` ends where the mode `S1:D1` begins, by the types.
 pub trait EndsAtNext<S, S1, D1> {
     type Output;
 }
@@ -283,7 +283,7 @@ where
 {
     type Output = <P::Output as ThenEnds<S, S1, V, V1>>::Output;
 }
-// Of a sign that is known at run time the types tell nothing.
+// The types do not decide about a sign that is known at run time.
 impl<S, S1, V: Integral, P, P1> EndsAtNext<S, S1, ScaledBasis<Signed, P1>> for ScaledBasis<V, P> {
     type Output = bool;
 }

@@ -183,7 +183,7 @@ impl<S: Corners + Copy, D: Copy> CoordinateLayout<S, D> {
         }
     }
 
-    /// The layout of the 1-D coordinates at which the value is that at 0, as far as static strides of 0 tell.
+    /// The layout of the 1-D coordinates at which the value is that at 0, by the static strides of 0.
     ///
     /// **Definition.** See [`Layout::nullspace`](crate::Layout::nullspace); a stride of no elements, `0@0`, does not move either.
     ///

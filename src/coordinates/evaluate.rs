@@ -127,7 +127,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// assert_eq!(notation(&a.at((2, (1, 1)))), "(12,2)");
     /// assert_eq!(notation(&a.at(coord![(2, 0)])), "(_0,_2)");
     /// ```
-    /// A coordinate of another rank is none:
+    /// A coordinate of another rank does not compile:
     /// ```compile_fail,E0277
     /// use colex::prelude::*;
     ///

@@ -35,8 +35,8 @@ where
 impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, DA>, HCons<H, T>, S, D> {
     /// The offset of the element at a coordinate.
     ///
-    /// **Definition.** `a.at(base + b.at(coordinate))`, see [`Layout::at`](crate::Layout::at): the coordinates of `a` go on
-    /// beyond its size.
+    /// **Definition.** `a.at(base + b.at(coordinate))`, see [`Layout::at`](crate::Layout::at): the coordinates of `a`
+    /// continue beyond its size.
     ///
     /// **In CuTe**: `layout(coordinate)`.
     ///

@@ -19,11 +19,11 @@
 //! ```
 //!
 //! # Why the algebra is independent of bases
-//! The strides of a left operand are never looked at by a composition or a divide where they are dynamic: the modes of
-//! the result follow from the sizes, and a stride of the result is a static multiple of a stride of the operand. If a
-//! law holds for all numbers as strides, it is an identity of linear forms, so it holds for basis elements as well. So
-//! a basis element goes through the functions of types of plain layouts as a dynamic stride does, by its name, and only
-//! the evaluation of the result knows that the name stands for `V@P`.
+//! A composition or a divide never inspects dynamic strides of the left operand: the modes of the result follow from
+//! the sizes, and a stride of the result is a static multiple of a stride of the operand. If a law holds for all
+//! numbers as strides, it is an identity of linear forms, so it holds for basis elements as well. So a basis element
+//! goes through the functions of types of plain layouts as a dynamic stride does, by its name, and only the evaluation
+//! of the result replaces the name by `V@P`.
 
 mod arithmetic;
 mod basis;

@@ -290,7 +290,7 @@ impl<P, H: Tagged<P>, T: Tagged<P>> Tagged<P> for HCons<H, T> {
 
 // Tilers of coordinate layouts: those of plain layouts, with other operations at their leaves.
 
-/// The operation `Op` on coordinate layouts: what tilers are asked for.
+/// The operation `Op` on coordinate layouts, which tilers implement.
 pub struct OnCoordinates<Op>(PhantomData<Op>);
 macro_rules! compositions {
     ($($composition:ty),*) => { $(

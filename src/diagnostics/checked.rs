@@ -44,8 +44,8 @@ pub(crate) fn lawful<T>(result: Result<T, LayoutError>) -> T {
 
 /// A panic with the law that is broken and its numbers, at the caller of the operation.
 ///
-/// It is asked again where it is broken: so where it holds nothing is computed but that, and a loop keeps no numbers of an
-/// error.
+/// The condition is tested again on the error path, so that the normal path computes nothing else, and a loop keeps no
+/// numbers of an error.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub(crate) fn holds(law: impl Fn() -> Result<(), LayoutError>) {

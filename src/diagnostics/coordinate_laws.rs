@@ -8,7 +8,7 @@
 )]
 pub trait IntegerStrides<C> {}
 
-/// A result of coordinate layouts: each of its strides goes along one component, as the types tell.
+/// A result of coordinate layouts: each of its strides goes along one component, by the types.
 #[diagnostic::on_unimplemented(
     message = "coordinate strides: a stride of the result is not known to be a multiple of one basis element",
     label = "this has a dynamic size or stride, or goes along a diagonal",

@@ -1,6 +1,6 @@
 //! Numbers of compile errors in decimal.
 //!
-//! Computed on the error path only: the impls for a law that is broken ask for it, the others do not.
+//! Computed on the error path only: only the impls for a broken law require it.
 
 use super::numbers::_0;
 use super::printed::dynamic;
@@ -10,8 +10,8 @@ use typenum::{B0, B1, UInt, UTerm};
 
 /// The name of the integer `N` in decimal, for the message of a law; a dynamic integer is named `dynamic`.
 ///
-/// A law of static integers is a trait that no type implements. The impl that finds it broken asks for it, with the
-/// numbers as its parameters. A number as itself prints in bits, as `UInt<UInt<…>>`.
+/// A law of static integers is a trait that no type implements. The impl that finds it broken requires it, with the
+/// numbers as its parameters. The number itself would print in bits, as `UInt<UInt<…>>`.
 ///
 /// # Examples
 /// ```
@@ -61,7 +61,7 @@ use typenum::{B0, B1, UInt, UTerm};
 /// **Cost.** None, unless the law is broken.
 pub type Decimal<N> = <N as InDecimal>::Output;
 
-/// An integer that has a name in decimal, [`Decimal`]: what an impl asks for that finds a law broken.
+/// An integer that has a name in decimal, [`Decimal`]: the bound of an impl for a broken law.
 pub trait InDecimal {
     /// A type that rustc prints as the number, such as `_24`.
     type Output;

@@ -319,7 +319,7 @@ laws! {
         "recast fill: {size} adjacent elements do not make whole new elements of {elements} each";
     /// A recast of a tensor: its address is not a multiple of the alignment of the new elements.
     Misaligned {
-        /// How far it is behind one, in bytes.
+        /// How far it is past a multiple, in bytes.
         offset: usize,
         /// The alignment.
         alignment: usize,
@@ -329,7 +329,7 @@ laws! {
     ShapeMismatch {
         /// The first size that differs.
         left: usize,
-        /// The size in its place.
+        /// The other size.
         right: usize,
     }:
         "shape mismatch: a mode of size {left} where the other tensor has {right}";
@@ -347,7 +347,7 @@ laws! {
     StrideMismatch {
         /// The first stride that differs.
         left: usize,
-        /// The stride in its place.
+        /// The other stride.
         right: usize,
     }:
         "stride mismatch: a mode of stride {left} where the other layout has {right}";

@@ -1,9 +1,9 @@
 //! The laws, and the report of a broken one.
 //!
 //! A law of static integers is a trait from [`laws`] that no type implements, with our own message. An operation
-//! asks for it in the impl of the case that breaks the law, with the numbers in [decimal](Decimal) as its
-//! parameters; rustc then reports that trait, and nothing else, at the user's line. A law of dynamic integers is a
-//! variant of [`LayoutError`], which says the same in the same words, and the mode where an operation works by mode.
+//! requires it in the impl of the case that breaks the law, with the numbers in [decimal](Decimal) as its parameters;
+//! rustc then reports only that trait, at the user's line. A law of dynamic integers is a variant of [`LayoutError`],
+//! which says the same in the same words, and the mode where an operation works by mode.
 
 pub(crate) mod checked;
 mod composed_laws;
@@ -27,7 +27,7 @@ pub use in_mode::{LawInMode, ModePath, ProductMode};
 pub(crate) use places::{BrokenIn, InPlace, PlaceName};
 pub use static_law::StaticLaw;
 
-/// A function of an impl that asks for a law which no type keeps: nothing calls it.
+/// A function of an impl that requires a law without impls, so it is never called.
 macro_rules! law_is_broken {
     ($($signature:tt)*) => {
         $($signature)* {

@@ -87,7 +87,7 @@ pub enum StaticLaw {
     RankExceeded {
         /// The rank.
         rank: usize,
-        /// The rank that is asked for.
+        /// The requested rank.
         wanted: usize,
     },
     /// A profile has another number of integers than the layout has modes.

@@ -29,9 +29,9 @@ impl<D, W> Integral for Multiple<D, W> {}
 
 /// An integer with its value.
 ///
-/// As the bound of a type parameter it carries what the macros and the functions on int tuples ask of a leaf: `n` can stand
-/// in [`layout!`](crate::layout!) and [`shape!`](crate::shape!), in a tuple that is an argument, and as the size or stride
-/// of a layout and a tensor. [GENERIC_CODE.md](crate::docs::generic_code) says what works for a
+/// As the bound of a type parameter it includes the requirements of the macros and of the functions on int tuples: `n`
+/// can be used in [`layout!`](crate::layout!) and [`shape!`](crate::shape!), in a tuple that is an argument, and as the
+/// size or stride of a layout and a tensor. [GENERIC_CODE.md](crate::docs::generic_code) says what works for a
 /// `Layout![(M, N) : (DM, DN)]` of such parameters.
 ///
 /// # Examples
@@ -45,7 +45,7 @@ impl<D, W> Integral for Multiple<D, W> {}
 /// assert_eq!(<usize as Integer>::STATIC, None);
 /// ```
 ///
-/// A number with leading zeros is none, as types are compared by their length:
+/// A number with leading zeros is not an integer, because types are compared by their length:
 /// ```compile_fail,E0277
 /// use colex::Integer;
 /// use colex::typenum::{B0, B1, UInt, UTerm};
@@ -89,7 +89,7 @@ pub trait Integer:
     /// The value where it is static.
     const STATIC: Option<usize>;
 
-    /// A number that divides the value, as far as the type knows: a static value itself, 1 for a `usize`.
+    /// A number that divides the value, by its type: a static value itself, 1 for a `usize`.
     const DIVISOR: usize = match Self::STATIC {
         Some(value) => value,
         None => 1,

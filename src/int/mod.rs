@@ -1,7 +1,7 @@
 //! Integers, static and dynamic, and their arithmetic on any mixture.
 //!
 //! A **static** integer is a `typenum` unsigned type ([`UTerm`](typenum::UTerm) for zero, [`UInt`](typenum::UInt) for
-//! the others) whose value takes no space; a **dynamic** integer is a `usize`, or a [`Multiple`] where its type knows
+//! the others) whose value takes no space; a **dynamic** integer is a `usize`, or a [`Multiple`] if its type records
 //! more.
 //!
 //! Each operation is a trait that computes a *type*: the static result, or `usize` if the result is known at run time

@@ -99,7 +99,7 @@ impl<A, B, K> RelatedCase<Compare<WeakCongruence>, A, AnInteger, K> for B {
     }
 }
 
-/// Whether the profile of `a` is that of `b` or a coarser one: each integer of `a` stands for any int tuple of `b`.
+/// Whether the profile of `a` is that of `b` or a coarser one: each integer of `a` matches any int tuple of `b`.
 ///
 /// **Type.** [`WeaklyCongruentOf`]`<A, B>`.
 ///

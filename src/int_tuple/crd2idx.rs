@@ -132,8 +132,8 @@ impl<A, KC: IntTupleKind, KS: IntTupleKind, X: IntegersInside> SumCase<OfIndices
 
 /// The index of a coordinate in a shape with a stride, static where it can be.
 ///
-/// **Definition.** The inner product of the natural coordinate with the stride. An integer that stands for a tuple
-/// counts its coordinates in colexicographical order; the last mode takes what is left of it, in range or not.
+/// **Definition.** The inner product of the natural coordinate with the stride. An integer instead of a tuple counts
+/// its coordinates in colexicographical order; the last mode takes the rest, in range or not.
 /// [`Layout::at`](crate::Layout::at) gives the same as a `usize`.
 ///
 /// **Defined when** the coordinate is weakly congruent to the shape, and the stride congruent to it; otherwise it

@@ -147,7 +147,7 @@ where
 ///
 /// **Type.** [`Crd2IdxCompactOf`]`<C, S>`.
 ///
-/// **In CuTe**: `crd2idx(coord, shape)`, which asks for congruence.
+/// **In CuTe**: `crd2idx(coord, shape)`, which requires congruence.
 ///
 /// # Panics
 /// If the index overflows; [`try_crd2idx_compact`] gives the error instead.

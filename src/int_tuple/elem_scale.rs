@@ -42,7 +42,7 @@ impl<A, B: IntegerForTuple<A>> PairCase<ElemScale, A, ATuple, AnInteger> for B {
 }
 only_int_tuples!(ElemScale, U0);
 
-/// The int tuple `a`, each integer multiplied by the product of what `b` has in its place.
+/// The int tuple `a`, each integer multiplied by the product of the element of `b` at its position.
 ///
 /// **Defined when** `a` is weakly congruent to `b`; otherwise it does not compile.
 ///

@@ -26,7 +26,7 @@ pub trait Idx2Crd<I> {
     fn idx2crd(index: I, shape: Self) -> Result<Self::Output, LayoutError>;
 }
 
-/// The coordinate that an index stands for.
+/// The coordinate of an index.
 #[derive(Clone, Copy, Debug)]
 pub struct CoordinateAt;
 

@@ -152,9 +152,9 @@ where
 
 /// The coordinate of an index in a shape whose modes have strides.
 ///
-/// **Definition.** For a mode of integral size `s` at the stride `d`, `(index / d) % s`; 0 if the size is 1. It
-/// inverts [`crd2idx`](super::crd2idx) where shape and stride are those of a compact layout. An integral stride for
-/// a tuple stands for the compact column-major strides from it on.
+/// **Definition.** For a mode of integral size `s` at the stride `d`, `(index / d) % s`; 0 if the size is 1. It inverts
+/// [`crd2idx`](super::crd2idx) where shape and stride are those of a compact layout. An integral stride for a tuple
+/// means the compact column-major strides that start with it.
 ///
 /// **Defined when** no mode has stride 0, except those of size 1, and none has size 0. A static stride 0 of another
 /// mode, and profiles that do not fit, do not compile.

@@ -102,7 +102,7 @@ where
     type Nested = M;
 }
 
-/// [`Argument`], one step later, so that rustc has to come back to what [`Operand`] asks of the nested list.
+/// [`Argument`], one step later, so that rustc has to return to the requirements of [`Operand`] on the nested list.
 pub trait LaterArgument {
     type Nested;
 }

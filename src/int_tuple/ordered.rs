@@ -156,8 +156,8 @@ where
 /// The strides that make a shape compact by an order of its modes: the mode of the smallest order is the fastest.
 ///
 /// **Definition.** The stride of a mode is the product of the sizes of all modes of smaller order; a mode that is a
-/// tuple under an integral order is column-major in itself. Dynamic orders come behind all static ones, from the
-/// left to the right, whatever their values are. Modes of static size 1 have stride 0.
+/// tuple with an integral order is column-major inside. Dynamic orders come after all static ones, from the left to the
+/// right, whatever their values. Modes of static size 1 have stride 0.
 ///
 /// **Defined when** the order is weakly congruent to the shape, and no two static orders are equal; otherwise it does
 /// not compile.

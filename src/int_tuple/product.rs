@@ -55,7 +55,7 @@ pub fn split_at_size(index: usize, shape: impl ProductValue) -> Result<(usize, u
     }
 }
 
-// `_` has none.
+// `_` does not have a size.
 impl Product for Underscore
 where
     for<'a> (): UnderscoreForTuple<'a>,

@@ -55,7 +55,7 @@ pub struct ShapeQuotient<Law> {
 /// Reports the broken law.
 #[derive(Clone, Copy, Debug)]
 pub struct Told;
-/// That the law is broken has been told: the quotient is 1, which divides the modes behind, too.
+/// The broken law has been reported: the quotient is 1, which divides the following modes, too.
 #[derive(Clone, Copy, Debug)]
 pub struct Untold;
 
@@ -105,8 +105,8 @@ where
 /// `N / D`, if that is a whole number.
 type Exactly<N, D> = <N as ExactDivide<D>>::Output;
 
-/// The pair of `N / D` and `D / N`, if they are whole numbers: the quotient of the shapes is the first, or else 1, and one
-/// of the two is a whole number, or the law is broken, and told if it is to be.
+/// The pair of `N / D` and `D / N`, if they are whole numbers: the quotient of the shapes is the first, or else 1, and
+/// one of the two is a whole number, or the law is broken, and reported if `Law` requires it.
 pub trait OneOfTwo<Law, N, D> {
     type Output: Integer;
 }

@@ -281,8 +281,8 @@ impl<S, D> Layout<S, D> {
 
 /// A shape that is known to be an integer or a tuple: every shape except a type parameter.
 ///
-/// Whatever asks about a tuple of coordinates asks this first, and goes on with [`Modes`](KnownModes::Modes); so rustc tells
-/// one of these questions where it cannot be answered, and not each of them.
+/// Operations on a tuple of coordinates require this first, and continue with [`Modes`](KnownModes::Modes), so that
+/// rustc reports one of these bounds instead of each of them.
 pub trait KnownModes {
     /// `Self`.
     type Modes;

@@ -30,9 +30,9 @@ impl<S: IntTuple, D: IntTuple> LayoutKind for Layout<S, D> {
 
 /// `Self` is a shape that has the stride `D`: the bound that lets a generic function use a `Layout<Self, D>`.
 ///
-/// It carries what [`size`](crate::Layout::size), [`rank`](crate::Layout::rank) and [`at`](crate::Layout::at) with a 1-D
-/// coordinate ask for. Every shape and stride of a layout satisfies it. To take modes and slices, the function names the
-/// modes.
+/// It includes the bounds of [`size`](crate::Layout::size), [`rank`](crate::Layout::rank) and [`at`](crate::Layout::at)
+/// with a 1-D coordinate. Every shape and stride of a layout satisfies it. To take modes and slices, the function names
+/// the modes.
 ///
 /// # Examples
 /// ```

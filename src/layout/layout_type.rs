@@ -107,9 +107,9 @@ pub type StrideOf<L> = <L as LayoutParts>::Stride;
 impl<S: IntTuple, D: IntTuple> Layout<S, D> {
     /// The same layout, in which each integer of shape and stride is dynamic.
     ///
-    /// **Definition.** The same function. It forgets what the types know, and so it has a type that does not depend on
-    /// it: layouts of one profile are of one type then, and go into one list, one field, or one function. A generic
-    /// function over modes `M, N: Integer` can use all operations on it, with their laws checked at run time.
+    /// **Definition.** The same function. All its integers are dynamic, so layouts of one profile have the same type,
+    /// for one list, one field, or one function. A generic function over modes `M, N: Integer` can use all operations
+    /// on it, with their laws checked at run time.
     ///
     /// **In CuTe**: `mark_layout_dynamic` of its Python interface, for a tensor.
     ///

@@ -41,7 +41,7 @@ compact_strides! {
     RowMajor row_major_strides
 }
 
-// Of a layout `mode` is what `get` is of a tuple.
+// For a layout, `mode` is the counterpart of `get` for a tuple.
 macro_rules! indices {
     ($([$($parameter:ident)*] $index:ty;)*) => { $(
         impl<S, D, Whole, Index, $($parameter),*> IndexInto<Layout<S, D>, Whole, Index> for $index {

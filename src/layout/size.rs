@@ -119,7 +119,7 @@ impl<S: Product<Output: StaticInteger>, D> Layout<S, D> {
     /// assert_eq!(registers.len(), 24);
     /// ```
     ///
-    /// Of a layout with a dynamic size there is no such constant. rustc words that itself, as the absence of an item:
+    /// A layout with a dynamic size does not have this constant; rustc reports a missing item:
     /// ```compile_fail,E0599
     /// use colex::prelude::*;
     ///

@@ -4,17 +4,17 @@ use crate::print::{SameAs, Shown};
 use crate::tensor::Static;
 use core::marker::PhantomData;
 
-/// What [`assert_type_eq!`](crate::assert_type_eq!) asks for.
+/// The bound of [`assert_type_eq!`](crate::assert_type_eq!).
 pub const fn same_types<A: SameAs<B, LAWFUL>, B, const LAWFUL: bool>() {}
 
-/// What [`assert_type_of!`](crate::assert_type_of!) asks for. The type comes as an argument, so that an error is
+/// The bound of [`assert_type_of!`](crate::assert_type_of!). The type comes as an argument, so that an error is
 /// reported at the other one.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn value_of_type<A: SameAs<B, true>, B>(value: A, _: PhantomData<B>) -> A {
     value
 }
 
-/// What [`show_type!`](crate::show_type!) asks for.
+/// The bound of [`show_type!`](crate::show_type!).
 pub const fn shown_type<A: Shown<LAWFUL>, const LAWFUL: bool>() {}
 
 /// `true`, if the type can be named. If it breaks a law, rustc does not know the value of a constant that names it, and
@@ -23,7 +23,7 @@ pub const fn lawful<T>() -> bool {
     true
 }
 
-/// What [`show_type_of!`](crate::show_type_of!) asks for.
+/// The bound of [`show_type_of!`](crate::show_type_of!).
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn shown_value<A: Shown<true>>(value: A) -> A {
     value
@@ -31,8 +31,8 @@ pub fn shown_value<A: Shown<true>>(value: A) -> A {
 
 /// Asserts at compile time that two types of layouts, int tuples or integers are the same.
 ///
-/// It is an item: it can stand in a module or in a function. The types cannot use the parameters of a surrounding
-/// function. One error shows the difference, in decimal:
+/// It is an item, for a module or a function. The types cannot use the parameters of a surrounding function. One error
+/// shows the difference, in decimal:
 ///
 /// ```text
 /// error[E0277]: different layouts: `(_4, _4):(_2, _16)` and `(_4, _4):(_1, _16)`
@@ -90,7 +90,7 @@ macro_rules! assert_type_of {
     };
 }
 
-/// What [`assert_static!`](crate::assert_static!) asks for.
+/// The bound of [`assert_static!`](crate::assert_static!).
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub const fn static_argument<T: Static>(value: T) -> T {
     value

@@ -1,4 +1,4 @@
-//! The hexadecimal digits that stand behind those of a number for which typenum has a name.
+//! The hexadecimal digits that follow those of a number for which typenum has a name.
 #![allow(missing_docs)]
 
 use typenum::{B0, B1, U1, UInt};

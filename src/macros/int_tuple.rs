@@ -37,7 +37,7 @@ macro_rules! __shape {
     };
 }
 
-/// The type of an int tuple. Literals are static; a type stands for itself.
+/// The type of an int tuple. Literals are static; a type is used as it is.
 ///
 /// # Examples
 /// ```

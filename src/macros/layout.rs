@@ -5,7 +5,7 @@ use crate::layout::StrideFor;
 /// The layout with a shape and a stride.
 ///
 /// [`make_layout`](crate::make_layout) would do; but a broken law inside a macro is reported for the whole macro, and
-/// shorter where the result asks for the law than where a bound does.
+/// in fewer words if the result requires the law instead of a bound.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn layout_of<S, D, L>(shape: S, stride: D) -> L
 where

@@ -1,8 +1,8 @@
 //! The user syntax: `layout!`, `Layout!`, `shape!`, `Shape!`, `coord!`; and assertions about types.
 //!
-//! A macro of the syntax turns tokens into nested lists of integers and does nothing else. Leaves of a value macro: a literal is
-//! static, an identifier or `{expression}` is the integer that it evaluates to. Leaves of a type macro: a literal
-//! is static, a type stands for itself.
+//! A macro of the syntax only turns tokens into nested lists of integers. Leaves of a value macro: a literal is static,
+//! an identifier or `{expression}` is the integer that it evaluates to. Leaves of a type macro: a literal is static, a
+//! type is used as it is.
 
 mod assert;
 mod constant;

@@ -14,9 +14,9 @@ use typenum::{B1, U1, UInt, UTerm};
 /// instruction, 1, 2, 4, 8 or 16 bytes that are contiguous and aligned ([`VectorWidth`](super::VectorWidth)).
 ///
 /// **Definition.** The lanes are served in order, all 32 at once for up to 4 bytes, 16 for 8 bytes, 8 for 16 bytes. The
-/// word `w` of 4 bytes is in the bank `w % 32`. Free of conflicts is the access if the lanes that are served at once touch at most one
-/// word of each bank. That several lanes touch one word is none. The eight rows of 16 bytes that `ldmatrix` reads are the
-/// lanes of such an access.
+/// word `w` of 4 bytes is in the bank `w % 32`. The access is free of conflicts if the lanes that are served at once
+/// touch at most one word of each bank. Several lanes that touch the same word do not conflict. The eight rows of 16
+/// bytes that `ldmatrix` reads are the lanes of such an access.
 ///
 /// **Exact** for static layouts, plain or swizzled. It holds for every base that is aligned to the bytes of a lane. For
 /// a swizzled layout, the base must also not share a bit with an offset of the access; tiles of a layout of powers of

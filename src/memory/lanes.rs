@@ -7,7 +7,8 @@ use crate::int_tuple::{HCons, HNil};
 
 /// An access of a warp: where its lanes begin, and what each of them moves.
 ///
-/// What [`optimal_swizzle!`](crate::optimal_swizzle) and [`optimal_padding!`](crate::optimal_padding) ask of a layout.
+/// The requirements of [`optimal_swizzle!`](crate::optimal_swizzle) and [`optimal_padding!`](crate::optimal_padding) on
+/// a layout.
 #[derive(Clone, Copy, Debug)]
 pub struct Access {
     /// The first element of each lane; 0 after the last lane.

@@ -1,18 +1,18 @@
 //! Proofs about memory: what an access of a warp costs, by its layout.
 //!
-//! What 32 threads of a GPU, a **warp**, do with one instruction costs as much as the memory has to be asked. How often is
-//! a function of the layout of the access: which lane touches which element. Here it is computed by the compiler, and a
-//! kernel asks for it in its bounds.
+//! The cost of one instruction of 32 GPU threads, a **warp**, is the number of memory transactions that it needs. This
+//! number is a function of the layout of the access: which lane touches which element. Here the compiler computes it,
+//! and a kernel can limit it in its bounds.
 //!
 //! An **access** is a layout whose first mode is the lanes, at most 32; the others are the elements that each lane
 //! moves with one instruction, 1, 2, 4, 8 or 16 bytes that are contiguous and aligned. Its integers are static. It may
 //! have a [`Swizzle`](crate::Swizzle) in front, with a static offset. Sizes of elements are static numbers of bytes:
 //! `U4` for `f32`.
 //!
-//! | bound | of the access | asked of |
+//! | bound | requires | for |
 //! | --- | --- | --- |
 //! | [`VectorWidth`]`<N, W>` | its elements of `W` bytes are moved in vectors of `N` bytes | any layout, also that of one thread |
-//! | [`ConflictFree`]`<W>` | no bank of shared memory is asked for two words at once | one access to shared memory |
+//! | [`ConflictFree`]`<W>` | each bank of shared memory serves one word at a time | one access to shared memory |
 //! | [`Coalesced`]`<W, A>` | the bytes are in as few sectors of 32 as they fill, of a base aligned to `A` | one access to global memory |
 //!
 //! [`BankWaysOf`] and [`SectorsOf`] are the numbers of the last two, as static integers.

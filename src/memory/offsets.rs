@@ -93,7 +93,7 @@ pub trait Half {
     type Output;
 }
 type HalfOf<N> = <N as Half>::Output;
-// A law is broken then, and this is not asked for.
+// Only after a broken law, so it is never used.
 impl Half for usize {
     type Output = usize;
 }
@@ -114,7 +114,7 @@ impl<U, B> Half for UInt<U, B> {
 
 /// No number.
 pub enum NoNumbers {}
-/// `Here` tells how often a number ends here, once or never; `Zero` and `One` are those that go on with such a bit.
+/// `Here` is how often a number ends here, once or never; `Zero` and `One` are those that go on with such a bit.
 pub struct Node<Here, Zero, One>(PhantomData<(Here, Zero, One)>);
 /// A bit of the number of a bank, which no number ends before: 0 goes on in zeros.
 pub struct Banks<Zero, One>(PhantomData<(Zero, One)>);

@@ -36,8 +36,8 @@ macro_rules! OptimalSwizzle {
 /// **Definition.** Among all swizzles `Sw<B, M, S>` with `S >= B` that keep the vectors of the accesses together and
 /// free each access of conflicts: the one with the fewest bits, then the smallest `S`, then the smallest `M`.
 ///
-/// **Defined when** there is one: otherwise it does not compile, and the error tells how many words of a bank remain at
-/// best. A padding may still do: [`optimal_padding!`](crate::optimal_padding).
+/// **Defined when** it exists; otherwise it does not compile, and the error says how many words of a bank remain at
+/// best. A padding may still help: [`optimal_padding!`](crate::optimal_padding).
 ///
 /// # Examples
 /// A tile of 32 x 32 `f32`, written by rows and read by columns:
@@ -101,7 +101,7 @@ macro_rules! __best_swizzle {
 /// **Definition.** The least `p`, up to 128 bytes, such that each access is free of conflicts if the element `x` is at
 /// `x + x / ROW * p`. It is a whole number of vectors of the accesses.
 ///
-/// **Defined when** there is one: otherwise it does not compile, and the error tells how many words of a bank remain at
+/// **Defined when** it exists; otherwise it does not compile, and the error says how many words of a bank remain at
 /// best.
 ///
 /// # Examples

@@ -14,8 +14,9 @@ use typenum::{B1, U1, UInt, UTerm};
 /// **Definition.** With `v = N / W`: `v` divides the size, and for each 1-D coordinate `i`: `L(i) = L(v * (i / v)) + i % v`,
 /// and `v` divides `L(v * (i / v))`, so that each vector is contiguous, and aligned to `N` bytes from a base that is.
 ///
-/// **Exact** for static layouts with elements: the coalesced layout begins with a mode of stride 1 whose size is a multiple of `v`, and
-/// all other strides are multiples of `v`. Of a swizzle in front, which must keep runs of `v` together, it is sufficient.
+/// **Exact** for static layouts with elements: the coalesced layout begins with a mode of stride 1 whose size is a
+/// multiple of `v`, and all other strides are multiples of `v`. With a swizzle in front, which must keep runs of `v`
+/// together, it is sufficient.
 ///
 /// # Examples
 /// ```

@@ -19,7 +19,7 @@ pub trait Notation {
     /// Writes the value in CuTe's notation.
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result;
 
-    /// Writes it behind another mode of a tuple, and closes the tuple after the last.
+    /// Writes it after another mode of a tuple, and closes the tuple after the last.
     #[doc(hidden)]
     fn write_rest(&self, _out: &mut dyn Write) -> fmt::Result {
         unreachable!("only the rest of a tuple is written so")

@@ -1,4 +1,4 @@
-//! The traits behind `assert_type_eq!` and `show_type!`.
+//! The traits of `assert_type_eq!` and `show_type!`.
 
 use crate::diagnostics::laws::{LayoutIsNot, NoLayout, SameLayout, SameType, ShowLayout, ShowType};
 use crate::diagnostics::{Decimal, InDecimal};

@@ -65,7 +65,7 @@ pub trait TypeNotation {
     #[doc(hidden)]
     const TEXT: &'static Text;
 
-    /// The notation behind other modes of a tuple, with the end of the tuple.
+    /// The notation after other modes of a tuple, with the end of the tuple.
     #[doc(hidden)]
     const REST: &'static Text = &Text::new("");
 }

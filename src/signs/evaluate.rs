@@ -56,7 +56,7 @@ impl<S, D> SignedLayout<S, D> {
     /// assert_eq!(mirrored.at((0, 3)), -3);
     /// assert_eq!(mirrored.at(13), 5);
     /// ```
-    /// A coordinate of another rank is none:
+    /// A coordinate of another rank does not compile:
     /// ```compile_fail,E0277
     /// use colex::prelude::*;
     ///

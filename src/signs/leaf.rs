@@ -28,7 +28,7 @@ macro_rules! leaves {
         {
             type Output = Decimal<$magnitude>;
         }
-        // As a stride it stands where an integer stands, and makes the layout a signed one.
+        // It can be a stride, like an integer, and makes the layout a signed one.
         impl<S: Fits<Self, AsShapeOfInteger>, $($generics: Unsigned + NonZero),*> Fits<S, AsStride> for $leaf {
             type Verdict = <S::Verdict as Outcome>::WithSigns;
         }

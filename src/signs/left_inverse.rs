@@ -58,8 +58,8 @@ impl<S: Copy, D: Copy + StaticSigns<S> + Magnitudes> SignedLayout<S, D> {
     /// back: its values at `-x` are those of the odd extension, `R(-x) = -R(x)`, so that `R(self(i)) = i` as for
     /// [`Layout::left_inverse`](crate::Layout::left_inverse), and `r.composition(self)` is `i`.
     ///
-    /// **Defined when** the strides run one way, and the magnitudes have a left inverse; otherwise it does not compile, or is
-    /// an error for dynamic sizes. The digits of values that go forward and back are not told apart by quotients.
+    /// **Defined when** the strides run one way, and the magnitudes have a left inverse; otherwise it does not compile,
+    /// or is an error for dynamic sizes. Quotients cannot separate the digits of values that go forward and back.
     ///
     /// **In CuTe**: `left_inverse(layout)`, which gives negative sizes.
     ///

@@ -142,7 +142,7 @@ impl<S: Copy, D: Copy + Magnitudes> SignedLayout<S, D> {
         self.magnitudes().try_complement_in_cosize()
     }
 
-    /// The layout of the coordinates at which the value is that at 0, as far as static strides of 0 tell.
+    /// The layout of the coordinates at which the value is that at 0, by the static strides of 0.
     ///
     /// **In CuTe**: `nullspace(layout)`.
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -72,7 +72,7 @@ macro_rules! genuine {
         impl<$($parameter: Genuine),*> Genuine for $operand {}
     )* };
 }
-// A number with leading zeros is none of them: the arithmetic of types would take it for a greater one.
+// A number with leading zeros is excluded: the arithmetic of types would take it for a greater one.
 impl<I: Integer> sealed::Sealed for I {}
 impl<I: Integer> Genuine for I {}
 genuine! {

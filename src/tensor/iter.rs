@@ -190,9 +190,9 @@ impl<H: StaticShape, T: StaticShape> StaticShape for HCons<H, T> where Self: Sam
 
 /// A natural coordinate of the static shape `S`: that it is in range is known by its type.
 ///
-/// A tensor of that shape is accessed with it without a check, in safe code; it is a coordinate of every other tensor and
-/// layout of the shape, too. In a tuple it is the coordinate of a mode of shape `S`. Of a tensor with dynamic sizes these
-/// are checked to be those of `S`.
+/// A tensor of that shape is accessed with it without a check, in safe code; it is a coordinate of every other tensor
+/// and layout of the shape, too. In a tuple it is the coordinate of a mode of shape `S`. If the tensor has dynamic
+/// sizes, they are compared with those of `S`.
 ///
 /// # Examples
 /// ```

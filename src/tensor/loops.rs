@@ -10,11 +10,11 @@ use crate::int_tuple::{HCons, HNil};
 /// What each of three layouts has. One that is not there has the stride 0.
 #[derive(Clone, Copy, Debug)]
 pub struct EachLayout<T> {
-    /// Of the first, which is written.
+    /// The value of the first tensor, which is written.
     pub a: T,
-    /// Of the second.
+    /// The value of the second tensor.
     pub b: T,
-    /// Of the third.
+    /// The value of the third tensor.
     pub c: T,
 }
 
@@ -81,8 +81,8 @@ impl Loop {
         self.is_static && self.size == 1
     }
 
-    /// Of two loops that of smaller key is the inner one: the static strides come first, small ones before great ones,
-    /// and loops with one round last, where they are in nobody's way.
+    /// The loop of smaller key is the inner one: static strides come first, small ones before large ones, and loops
+    /// with one round last.
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn key(&self) -> usize {
         match (self.is_once(), self.dynamic.a) {

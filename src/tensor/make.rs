@@ -125,9 +125,9 @@ impl<E, L: StoredLayout + StoredIn<N>, N> Under<L, N> for E {
 pub trait StoredIn<N> {}
 impl<L, N: Stores<L>> StoredIn<N> for L {}
 
-/// Storage of the length `Self` holds a layout `L`, as far as types can tell.
+/// Storage of the length `Self` holds a layout `L`, as far as the types decide it.
 ///
-/// Of a dynamic length they can tell nothing, and so nothing is asked of the layout: its integers may be type parameters.
+/// For a dynamic length they decide nothing, so the layout has no bounds: its integers may be type parameters.
 pub trait Stores<L> {}
 impl<L> Stores<L> for usize {}
 impl<L, C> Stores<L> for UTerm
@@ -143,7 +143,7 @@ where
 {
 }
 
-/// The cosize of a layout, as far as types tell.
+/// The cosize of a layout, as far as the types give it.
 pub trait KnownCosize {
     type Output;
 }

@@ -44,7 +44,7 @@ const fn between(begin: usize, end: usize) -> Result<(usize, usize), LayoutError
         None => Err(LayoutError::CoordinateRange { coordinate: begin, size: end }),
     }
 }
-/// The coordinate behind another.
+/// The coordinate after another.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn behind(last: usize) -> Result<usize, LayoutError> {
     last.checked_add(1).ok_or(LayoutError::Overflow)
@@ -210,8 +210,8 @@ where
     /// [`ranges`](Tensor::ranges), or what is wrong.
     ///
     /// # Errors
-    /// [`CoordinateRange`](LayoutError::CoordinateRange): with the last coordinate and the size of the first mode in which a
-    /// range leads out, or with the begin and the end of a range that ends before it begins.
+    /// [`CoordinateRange`](LayoutError::CoordinateRange): with the last coordinate and the size of the first mode whose
+    /// range is too long, or with the start and the end of a range that ends before it starts.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_ranges<C, W: Copy, O, V>(self, ranges: C) -> Result<Tensor<E, L::Moved<Layout<W, D>>>, LayoutError>
     where

@@ -6,7 +6,7 @@ use crate::diagnostics::laws::{ProductK, ProductM, ProductN, ProfileMismatch, Ra
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, ProductMode};
 use core::marker::PhantomData;
 
-/// The shape `Self` can be equal to the shape `S`: what an algorithm on tensors of both asks for.
+/// The shape `Self` can be equal to the shape `S`: the bound of an algorithm on tensors of both.
 ///
 /// | shapes | |
 /// | --- | --- |

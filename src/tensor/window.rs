@@ -38,7 +38,8 @@ impl<W, S, D, C: Begins<W, S, D, Verdict: Lawful>> Origin<W, S, D> for C {}
     note = "if a size is a type parameter, the integer is a `usize`"
 )]
 pub trait Begins<W, S, D>: Copy {
-    /// Whether the window is in range, as far as static integers tell. One that is larger than the shape is another law.
+    /// Whether the window is in range, by the static integers. A window that is larger than the shape breaks another
+    /// law.
     type Verdict;
 
     /// The window is in range, or the last coordinate of the first mode in which it is not; or, unless it comes from
@@ -242,7 +243,7 @@ impl<End, S, Next> Then<Next> for EndsBeyond<End, S> {
 // The law of the window, and apart from that of its origin, so that the window is underlined. A dynamic origin asks
 // nothing: of a size that is a type parameter it is not known whether a static window is larger.
 
-/// The window `Self` from the origin `C` on is not larger than the shape `S`, as far as static integers tell.
+/// The window `Self` from the origin `C` on is not larger than the shape `S`, by the static integers.
 pub trait NotLarger<C, S> {}
 impl<W, S, C: SizeFrom<W, S, Verdict: Lawful>> NotLarger<C, S> for W {}
 

@@ -175,12 +175,12 @@ impl<S, D> Layout<S, D> {
     /// The layout split into a tile and the rest.
     ///
     /// **Definition.** `A ⊘ T = A ∘ (T, T*)` with `T* = complement(T, shape(coalesce(A)))`. Mode 0 is the tile,
-    /// `A ∘ T`; mode 1 is the rest, the layout of the tiles. For a tuple, each element divides the mode of its
-    /// index: `((T0,R0), (T1,R1), L)`; the modes beyond the tuple are kept, `_` keeps a mode, and an integer `N`
-    /// stands for `N:1`. A tiler that does not divide the size rounds up: the result is larger than `A`, and its
-    /// last tiles go beyond it. A tiler with gaps that no repetition of it fills leaves those elements out: of
-    /// `5:1` the tiles `(2,2):(1,3)` have all but the one at 2; an [`exact divide`](Layout::exact_logical_divide) does not
-    /// compile then. Where that breaks a law, modes of `A` that are one by static strides or by their values are one.
+    /// `A ∘ T`; mode 1 is the rest, the layout of the tiles. For a tuple, each element divides the mode of its index:
+    /// `((T0,R0), (T1,R1), L)`; the modes beyond the tuple are kept, `_` keeps a mode, and an integer `N` stands for
+    /// `N:1`. A tiler that does not divide the size rounds up: the result is larger than `A`, and its last tiles go
+    /// beyond it. A tiler with gaps that its repetitions do not fill leaves elements out: the tiles `(2,2):(1,3)` of
+    /// `5:1` omit the element at 2; an [`exact divide`](Layout::exact_logical_divide) does not compile then. If that
+    /// breaks a law, modes of `A` that continue each other are joined first.
     ///
     /// **Defined when** `T` has a complement in the layout, and the composition is defined; the laws are those of
     /// [`complement`](Layout::complement) and [`composition`](Layout::composition).
@@ -259,9 +259,9 @@ impl<S, D> Layout<S, D> {
 
 // How often a tile is repeated in a layout, where neighbours that are one mode by their values count as one.
 //
-// The complement of a tile is taken mode by mode, so a mode that the tile does not divide is rounded up for itself: in
-// `(12, 8):(1, 12)` with dynamic integers there are `3 * 8` tiles of 5. The composition tells whether that is a layout. If
-// it is not, the same is tried with the 20 tiles of 5 that 96 elements need.
+// The complement of a tile is taken mode by mode, so each mode that the tile does not divide is rounded up separately:
+// in `(12, 8):(1, 12)` with dynamic integers there are `3 * 8` tiles of 5. If the composition shows that this is not a
+// layout, it is tried again with the 20 tiles of 5 that 96 elements need.
 
 /// A layout whose last mode can be repeated more or less often.
 pub trait RepeatsLast: Sized {

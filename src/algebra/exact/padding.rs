@@ -156,7 +156,7 @@ impl<S, D> Layout<S, D> {
     /// A coordinate of the divided layout is in range if the [places](Cover::places), divided by the same tiler, map
     /// it to a place that the cover [contains](Cover::contains). This holds for all flavours of the divide.
     ///
-    /// **Defined when** each tile has a complement. The laws of the divide are not asked for.
+    /// **Defined when** each tile has a complement. It does not require the laws of the divide.
     ///
     /// **In CuTe**: an identity layout is divided like the layout, and its coordinates are compared with the shape.
     ///

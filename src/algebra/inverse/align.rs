@@ -26,7 +26,7 @@ where
     type Output = <SortedOf<Self> as AlignmentOf<U1, U0>>::Output;
 }
 
-/// The modes of the list `Self` of whose strides the types know a divisor, and which are not a static 0.
+/// The modes of the list `Self` whose strides have a known divisor, without a static 0.
 pub trait MovingModes {
     /// The list. A stride with a known divisor counts as that divisor, in a mode of dynamic size: it does not continue
     /// another mode.

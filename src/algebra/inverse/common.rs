@@ -1,8 +1,8 @@
 //! What two layouts have in common.
 //!
 //! The modes of the right inverse of `B` give the offsets `0, 1, 2, …` of `B`, one after the other; as long as `A` has
-//! the same offsets there, they are common. Each mode is followed through `A` ([`InStep`]), and the first
-//! that is out of step ends it. Only static integers tell, and no law can be broken.
+//! the same offsets there, they are common. Each mode is followed through `A` ([`InStep`]), and the first that is out
+//! of step ends it. Only static integers count, so a law cannot be broken.
 
 use crate::algebra::{CoalesceX, CoalesceXOf, FlatModes, FlatModesOf, RightInverse, RightInverseOf};
 use crate::int::{
@@ -128,8 +128,8 @@ impl<S, D> Layout<S, D> {
     /// The largest layout with the same offsets, contiguous from 0, in both layouts.
     ///
     /// **Definition.** The layout `R` with `self(R(i)) = b(R(i)) = i` for each `i < size(R)`, where `size(R)` is
-    /// [`max_common_vector`](Layout::max_common_vector). Only what static integers tell is in it, so that it is
-    /// always static; `1:0` if nothing is in common.
+    /// [`max_common_vector`](Layout::max_common_vector). It depends on static integers only, so it is always static;
+    /// `1:0` if nothing is in common.
     ///
     /// **Defined** for all layouts: it is a question, and breaks no law.
     ///
@@ -198,8 +198,7 @@ pub struct FrontOfMode<M>(PhantomData<M>);
 /// No element but the first is in step.
 pub struct NoneOfMode;
 
-/// How many of `N` elements at stride `R` have the offsets `0, U, 2U, …` in the modes `Self`, as far as static
-/// integers tell.
+/// How many of `N` elements at stride `R` have the offsets `0, U, 2U, …` in the modes `Self`, by the static integers.
 pub trait InStep<N, R, U> {
     /// [`AllOfMode`], [`FrontOfMode`] or [`NoneOfMode`].
     type Output;

@@ -72,7 +72,7 @@ impl<Current> StillModes<Current> for HNil {
         Ok(HNil)
     }
 }
-// Behind a mode of static size 0, where no coordinate leads.
+// After a mode of static size 0, in an empty layout.
 impl<M, T> StillModes<UTerm> for HCons<M, T> {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -45,9 +45,9 @@ where
 impl<S, D> Layout<S, D> {
     /// The right inverse: where the offsets from 0 on are found.
     ///
-    /// **Definition.** The layout `R` with `self(R(i)) = i` for each `i < size(R)`, as large as the static strides
-    /// tell: the modes whose strides form a chain from a static 1, each stride the end of the one before. A mode of
-    /// dynamic stride is not part of it, and a mode of dynamic size is its last.
+    /// **Definition.** The layout `R` with `self(R(i)) = i` for each `i < size(R)`, by the static strides: the modes
+    /// whose strides form a chain from a static 1, each stride the end of the one before. A mode of dynamic stride is
+    /// not part of it, and a mode of dynamic size is its last.
     ///
     /// **Defined** for every layout; where no mode has the static stride 1, it is `1:0`. A mode after one of size 0 is
     /// not part of it; if that size is dynamic, and the type has a place for the mode, the inverse does not exist.
@@ -57,7 +57,7 @@ impl<S, D> Layout<S, D> {
     /// **In CuTe**: `right_inverse(l)`.
     ///
     /// # Panics
-    /// If a 1-D coordinate overflows, or a mode lies behind one of dynamic size 0.
+    /// If a 1-D coordinate overflows, or a mode follows one of dynamic size 0.
     ///
     /// # Examples
     ///

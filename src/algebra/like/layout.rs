@@ -41,7 +41,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// **Definition.** The mode of the smallest static stride gets the stride 1, and each other one starts where the
     /// modes before it end; modes of equal stride count from the left to the right, and those of dynamic stride come
-    /// behind all others. Modes of static stride 0 keep it.
+    /// last. Modes of static stride 0 keep it.
     ///
     /// **In CuTe**: `make_layout_like(l)`, where modes of equal stride get equal strides again, and overlap.
     ///
@@ -81,9 +81,8 @@ impl<S, D> Layout<S, D> {
 
 // Compact strides in the order of the strides of a layout.
 //
-// The modes are numbered and sorted by stride, modes of equal stride in their order; those of dynamic stride come
-// behind, from the left to the right. Each then gets the product of the sizes before it, and the numbers sort the
-// strides back.
+// The modes are numbered and sorted by stride, modes of equal stride in their order; those of dynamic stride come last,
+// from the left to the right. Each then gets the product of the sizes before it, and the numbers sort the strides back.
 
 /// The size of the mode with the number `I`.
 #[derive(Clone, Copy)]

@@ -84,8 +84,8 @@ impl<S, D> Layout<S, D> {
     /// **Definition.** The layout `R` of exactly this shape with `R(i) = self(i)` for every 1-D coordinate `i`. Modes of
     /// size 1, and those of a layout without elements, have some stride.
     ///
-    /// **Defined when** the shape has as many elements as the layout (*reshape size*), and one stride leads through each of
-    /// its modes (*single stride*). [`with_shape`](Layout::with_shape) splits a mode without a single stride, and takes
+    /// **Defined when** the shape has as many elements as the layout (*reshape size*), and each of its modes has one
+    /// stride (*single stride*). [`with_shape`](Layout::with_shape) splits a mode without a single stride, and takes
     /// shapes of other sizes.
     ///
     /// **Type.** [`ReshapeOf`]`<Self, T>`: the shape is the argument. The strides are static if all integers of the
@@ -225,7 +225,7 @@ impl<S, D> Layout<S, D> {
 /// The strides of the shape `Self` for the elements of the layout `L`, counted in the order `O`.
 pub trait StridesFor<L, O> {
     type Strides;
-    /// Whether there are such strides, as far as static integers tell.
+    /// Whether there are such strides, by the static integers.
     type Verdict: Outcome;
     fn strides_for(self, layout: L) -> Result<Self::Strides, LayoutError>;
 }
@@ -248,7 +248,7 @@ where
 /// their integers are static.
 pub trait StridesOf<S, L, O> {
     type Strides;
-    /// Whether there are such strides, as far as static integers tell.
+    /// Whether there are such strides, by the static integers.
     type Verdict: Outcome;
     fn strides_of(shape: S, layout: L) -> Result<Self::Strides, LayoutError>;
 }

@@ -1,4 +1,4 @@
-//! Modes added behind or in front: one, or as many as a rank needs.
+//! Modes added at the end or in front: one, or as many as a rank needs.
 
 use super::lists::{ListOfOne, one};
 use crate::algebra::{BeforeOf, Front};
@@ -65,7 +65,7 @@ where
 ///
 /// Select, group, replace, slice and reorder modes.
 impl<S, D> Layout<S, D> {
-    /// The layout with one more mode behind its modes; an integral layout is the first mode of two.
+    /// The layout with one more mode at the end; an integral layout becomes the first of two modes.
     ///
     /// **In CuTe**: `append(l, mode)`.
     ///
@@ -267,8 +267,8 @@ where
 }
 
 impl<S, D> Layout<S, D> {
-    /// The layout with a mode behind its modes as often as it takes to be of rank `N`; the layout itself if it is of
-    /// that rank, an integral one of rank 1.
+    /// The layout with a mode repeated at the end until it has rank `N`; the layout itself if it already has that rank.
+    /// An integral layout has rank 1.
     ///
     /// The type of the mode follows from the argument, so that the call is `append_to_rank::<U3, _>(mode)`.
     ///

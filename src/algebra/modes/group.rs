@@ -116,7 +116,7 @@ where
 }
 
 impl<S, D> Layout<S, D> {
-    /// The modes of mode `I` in its place; an integral mode stays as it is, and so `8:1` becomes `(8):(1)`.
+    /// Replaces mode `I` by its modes; an integral mode stays as it is, so `8:1` becomes `(8):(1)`.
     ///
     /// **Definition.** The same function of a 1-D coordinate; the inverse of [`group`](Layout::group).
     ///

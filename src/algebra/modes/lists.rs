@@ -186,8 +186,8 @@ impl<U, B> SplitAround<HNil> for UInt<U, B> {
 
 /// The verdict `Self` on the index `I` of a mode of `Whole`: whether it is below the rank.
 ///
-/// It is a type, and no clause of each step to the mode, so that the law is as deep for each index: the next solver tells what
-/// is few goals away.
+/// A type instead of a clause of each step to the mode, so that the law is equally deep for each index: the next solver
+/// reports laws that are few goals away.
 pub trait BelowRank<I, Whole> {}
 impl<I, Whole> BelowRank<I, Whole> for () {}
 impl<M, I, Whole> BelowRank<I, Whole> for (M, ()) {}

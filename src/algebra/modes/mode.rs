@@ -74,8 +74,8 @@ impl<S, D> Layout<S, D> {
 
 /// The static integer `Self` as the index of a mode of the layout `L` that is an integer.
 ///
-/// A verdict apart from the mode, so that an index beyond the rank or a tuple is one error: of the mode nothing is asked
-/// then.
+/// The verdict is separate from the mode, so that an index beyond the rank or a tuple is one error: nothing depends on
+/// the mode then.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not the index of a mode",
     label = "a static integer is needed here, such as `U1`"

@@ -155,8 +155,8 @@ where
 
 /// The verdict `Self` on the end of the range from `B` up to `E` in `L`: whether it is within the rank.
 ///
-/// It is a type, and no clause of each step to the end, so that the law is as deep for each range: the next solver tells what
-/// is few goals away.
+/// A type instead of a clause of each step to the end, so that the law is equally deep for each range: the next solver
+/// reports laws that are few goals away.
 pub trait EndsWithin<B, E, L> {}
 impl<B, E, L> EndsWithin<B, E, L> for () {}
 impl<B: InDecimal, E: InDecimal, L> EndsWithin<B, E, L> for BehindLast

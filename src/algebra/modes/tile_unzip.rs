@@ -172,8 +172,8 @@ impl<S, D> Layout<S, D> {
     /// The pairs of modes at the ends of a tiler taken apart: all first halves as the first mode, all second halves
     /// and the modes beyond the tiler as the second.
     ///
-    /// A logical divide or product has such pairs, and this makes the zipped form of it. Of the tiler only the
-    /// nesting counts.
+    /// A logical divide or product has such pairs, and this gives its zipped form. Only the nesting of the tiler
+    /// counts.
     ///
     /// **Defined when** the layout has a mode of rank 2 at each end of the tiler; otherwise it does not compile.
     ///

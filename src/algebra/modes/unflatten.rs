@@ -126,8 +126,8 @@ where
 impl<S, D> Layout<S, D> {
     /// The modes of the layout at the integers of a profile.
     ///
-    /// **Definition.** The same modes in the same order, nested as the profile is; the same function of a 1-D
-    /// coordinate. Of the integers of the profile only the places count.
+    /// **Definition.** The same modes in the same order, nested like the profile; the same function of a 1-D
+    /// coordinate. The integers of the profile do not count.
     ///
     /// **Defined when** the profile has as many integers as the layout has modes; otherwise it does not compile.
     ///

@@ -1,4 +1,4 @@
-//! Proofs: what generic code can ask of a layout in its bounds.
+//! Proofs: properties of layouts as bounds of generic code.
 //!
 //! | property | of the layout | proven if, by increasing stride, each mode `s:d` of more than one element |
 //! | --- | --- | --- |

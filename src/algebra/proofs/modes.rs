@@ -67,8 +67,8 @@ where
 /// The layout and `Other` have only the offset 0 in common, and every sum of an offset of each comes from one pair of
 /// coordinates only: their concatenation is injective.
 ///
-/// **Sufficient**, as [`Injective`]; exact where each of the strides of both, in increasing order, divides the next one.
-/// Of two values with dynamic strides, [`ProvenDisjoint`](super::ProvenDisjoint) is the proof.
+/// **Sufficient**, as [`Injective`]; exact where each of the strides of both, in increasing order, divides the next
+/// one. For two values with dynamic strides, [`ProvenDisjoint`](super::ProvenDisjoint) is the proof.
 ///
 /// # Examples
 /// ```

@@ -3,7 +3,7 @@
 use crate::algebra::{Property, Proven};
 use crate::layout::Layout;
 
-/// A layout, or a layout with the proof of a property: what generic code takes that asks for the property.
+/// A layout, or a layout with the proof of a property: the argument of generic code that requires the property.
 ///
 /// Only layouts and [`Proven`] layouts have it, so that no other type can claim a property and be used.
 ///

@@ -253,7 +253,7 @@ fn meets(modes: &[Moving], sum: Option<i128>, steps: &mut usize) -> Option<bool>
     };
     let (last, stride, so_far) = (mode.last as i128, mode.stride as i128, sum.unwrap_or(0));
     let reach = rest.first().map_or(0, |mode| mode.reach) as i128;
-    // The differences that the rest can cancel. Of a difference and its opposite the first mode has one.
+    // The differences that the rest can cancel. The first mode has one of a difference and its opposite.
     let least = if sum.is_none() { 0 } else { (-(so_far + reach).div_euclid(stride)).max(-last) };
     let greatest = (reach - so_far).div_euclid(stride).min(last);
     for difference in least..=greatest {

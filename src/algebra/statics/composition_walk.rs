@@ -107,7 +107,7 @@ impl CompositionWalk for Undecided {
     type AsPlan<A: Modes, X> = Undecided;
 }
 
-/// The list of the digits that the leaves so far use in the modes; behind its end nothing is used.
+/// The list of the digits that the leaves so far use in the modes; after its end nothing is used.
 ///
 /// A walk asks it at each step, so it is also what says what becomes of that: of a plain list a mode of the result, and of
 /// [`Planning`](super::plan::Planning) a step of a plan.

@@ -5,7 +5,7 @@ use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 use typenum::{UInt, UTerm};
 
-/// A shape, a stride or a layout of static integers: its type tells its value.
+/// A shape, a stride or a layout of static integers, whose type determines its value.
 pub trait Known {
     fn known() -> Self;
 }

@@ -24,7 +24,7 @@
 //! | [`composition_walk`] | what a walk leaves, and the carry law |
 //! | [`truth`] | decisions, and the results that depend on them |
 //! | [`known`] | the values of static types |
-//! | [`known_parts`] | what a layout of type parameters lacks, told once |
+//! | [`known_parts`] | one report for a layout of type parameters |
 //! | [`dynamic`], [`dynamic_modes`], [`expression`], [`scalar`] | dynamic integers, as expressions |
 //! | [`conditional`] | results under conditions |
 //! | [`plan`] | compositions of static and dynamic integers |

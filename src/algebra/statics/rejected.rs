@@ -1,4 +1,4 @@
-//! Broken laws, found where the general impls find them and told with the same numbers.
+//! Broken laws, found where the general impls find them and reported with the same numbers.
 //!
 //! After a broken law the walk goes on as the general one does: the leaves of the right operand that follow are
 //! accepted where they come to the mode at fault, and may break a law of a mode before it, which is reported then.

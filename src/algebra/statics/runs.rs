@@ -1,4 +1,5 @@
-//! Runs: neighbours that static strides tell to be one mode of a left operand, though the size of the later one is dynamic.
+//! Runs: neighbouring modes that are one mode of a left operand by their static strides, although the size of the later
+//! one is dynamic.
 //!
 //! `(2, n):(1, 2)` goes on as `2n:1` whatever `n` is. It stays two modes wherever that breaks no law, because the result
 //! then has the modes and the static integers that CuTe gives it. Only where a law is broken the operation is tried once

@@ -1,4 +1,4 @@
-//! The laws of static integers. No type implements one of these traits: being asked for one is the error.
+//! The laws of static integers. No type implements these traits, so a bound on one is the error.
 //!
 //! After each law follows the type that carries its numbers from the place where it is broken to the operation that
 //! knows the mode. The numbers are decimal, so that rustc prints short types. The type is

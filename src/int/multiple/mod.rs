@@ -1,7 +1,7 @@
 //! Dynamic integers with a type that records a divisor, or that 32 bits hold them.
 //!
-//! One type for both, and all that the rest of the crate has to know of it: an operation gets a `Multiple` where it would get a
-//! `usize`, and its result keeps what the arithmetic in this folder keeps.
+//! The type for both, and the only one that the rest of the crate uses: an operation gets a `Multiple` where it would
+//! get a `usize`, and its result keeps what the arithmetic in this folder keeps.
 
 mod arithmetic;
 
@@ -22,7 +22,7 @@ use typenum::{B1, U1, UInt, UTerm};
 /// [`narrow`] integers. The check is made once, by [`new`](Multiple::new); what depends on divisibility by a divisor of `D` is
 /// decided by the type from then on.
 ///
-/// It stands where a `usize` stands: as a size or a stride, in an int tuple, as a coordinate. It prints as a dynamic integer.
+/// It can replace a `usize`: as a size or a stride, in an int tuple, as a coordinate. It prints as a dynamic integer.
 ///
 /// | operation | what its result knows |
 /// | --- | --- |
@@ -118,7 +118,7 @@ impl<D: StaticInteger> Multiple<D> {
     /// `value`, with a type that records that it is a multiple of `D`.
     ///
     /// # Errors
-    /// [`KnownDivisor`](LayoutError::KnownDivisor) if it is none.
+    /// [`KnownDivisor`](LayoutError::KnownDivisor) if it is not a multiple.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn new(value: usize) -> Result<Self, LayoutError>
     where
@@ -135,7 +135,7 @@ impl<D: StaticInteger> Multiple<D, u32> {
     /// `value` as a multiple of `D` in 32 bits.
     ///
     /// # Errors
-    /// [`KnownDivisor`](LayoutError::KnownDivisor) if it is none.
+    /// [`KnownDivisor`](LayoutError::KnownDivisor) if it is not a multiple.
     ///
     /// # Examples
     /// ```

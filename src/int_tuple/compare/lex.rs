@@ -102,10 +102,10 @@ impl<A, KA: IntTupleKind, X: IntegersInside> LexOrderedCase<A, KA, NotIntTuple<X
 /// Whether `A` is before `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
 pub type LexLessOf<A, B> = <<NestedOf<B> as LexOrdered<IntTupleOf<A>>>::Output as Order>::IsLess;
 
-/// Whether `A` is not behind `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
+/// Whether `A` is at most `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
 pub type LexLeqOf<A, B> = NegationOf<<<NestedOf<B> as LexOrdered<IntTupleOf<A>>>::Output as Order>::IsGreater>;
 
-/// Whether `A` is behind `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
+/// Whether `A` is greater than `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
 pub type LexGtrOf<A, B> = <<NestedOf<B> as LexOrdered<IntTupleOf<A>>>::Output as Order>::IsGreater;
 
 /// Whether `A` is not before `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
@@ -133,7 +133,7 @@ where
     <NB>::lex_order(a.into_nested(), b.into_nested()).is_lt()
 }
 
-/// Whether `a` is not behind `b` in the lexicographical order.
+/// Whether `a` is at most `b` in the lexicographical order.
 ///
 /// **In CuTe**: `lex_leq(a, b)`.
 ///
@@ -155,7 +155,7 @@ where
     <NB>::lex_order(a.into_nested(), b.into_nested()).is_le()
 }
 
-/// Whether `a` is behind `b` in the lexicographical order.
+/// Whether `a` is greater than `b` in the lexicographical order.
 ///
 /// **In CuTe**: `lex_gtr(a, b)`.
 ///
@@ -275,10 +275,10 @@ where
 /// Whether `A` is before `B` in the colexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
 pub type ColexLessOf<A, B> = <<NestedOf<B> as ColexOrdered<IntTupleOf<A>>>::Output as Order>::IsLess;
 
-/// Whether `A` is not behind `B` in the colexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
+/// Whether `A` is at most `B` in the colexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
 pub type ColexLeqOf<A, B> = NegationOf<<<NestedOf<B> as ColexOrdered<IntTupleOf<A>>>::Output as Order>::IsGreater>;
 
-/// Whether `A` is behind `B` in the colexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
+/// Whether `A` is greater than `B` in the colexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
 pub type ColexGtrOf<A, B> = <<NestedOf<B> as ColexOrdered<IntTupleOf<A>>>::Output as Order>::IsGreater;
 
 /// Whether `A` is not before `B` in the colexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
@@ -306,7 +306,7 @@ where
     <NB>::colex_order(a.into_nested(), b.into_nested()).is_lt()
 }
 
-/// Whether `a` is not behind `b` in the colexicographical order.
+/// Whether `a` is at most `b` in the colexicographical order.
 ///
 /// **In CuTe**: `colex_leq(a, b)`.
 ///
@@ -328,7 +328,7 @@ where
     <NB>::colex_order(a.into_nested(), b.into_nested()).is_le()
 }
 
-/// Whether `a` is behind `b` in the colexicographical order.
+/// Whether `a` is greater than `b` in the colexicographical order.
 ///
 /// **In CuTe**: `colex_gtr(a, b)`.
 ///

@@ -7,7 +7,7 @@
 //! | --- | --- | --- |
 //! | `elem_…` | every mode | is less |
 //! | `lex_…` | the first mode that differs | is less, if the modes before are equal |
-//! | `colex_…` | the last mode that differs | is less, if the modes behind are equal |
+//! | `colex_…` | the last mode that differs | is less, if the following modes are equal |
 //!
 //! `…_gtr` is `…_less` with the operands exchanged, `…_geq` is `…_leq` with the operands exchanged.
 
@@ -144,7 +144,7 @@ pub type ElemGtrOf<A, B> = <NestedOf<B> as Related<ByElement<GreaterThan>, IntTu
 /// Whether each integer of `A` is at least that of `B`: `B1` or `B0` where it is static, `bool` otherwise.
 pub type ElemGeqOf<A, B> = <NestedOf<B> as Related<ByElement<AtLeast>, IntTupleOf<A>>>::Output;
 
-/// Whether each integer of `a` is less than the integer of `b` in its place.
+/// Whether each integer of `a` is less than the integer of `b` at its position.
 ///
 /// **In CuTe**: `elem_less(a, b)`.
 ///
@@ -167,7 +167,7 @@ where
     <NB as Related<ByElement<LessThan>, NA>>::related(a.into_nested(), b.into_nested())
 }
 
-/// Whether each integer of `a` is at most the integer of `b` in its place.
+/// Whether each integer of `a` is at most the integer of `b` at its position.
 ///
 /// **In CuTe**: `elem_leq(a, b)` is the negation of `elem_less(b, a)`, and holds as soon as one integer is at most
 /// the other.
@@ -191,7 +191,7 @@ where
     <NB as Related<ByElement<AtMost>, NA>>::related(a.into_nested(), b.into_nested())
 }
 
-/// Whether each integer of `a` is greater than the integer of `b` in its place.
+/// Whether each integer of `a` is greater than the integer of `b` at its position.
 ///
 /// **In CuTe**: `elem_gtr(a, b)`.
 ///
@@ -214,7 +214,7 @@ where
     <NB as Related<ByElement<GreaterThan>, NA>>::related(a.into_nested(), b.into_nested())
 }
 
-/// Whether each integer of `a` is at least the integer of `b` in its place.
+/// Whether each integer of `a` is at least the integer of `b` at its position.
 ///
 /// **In CuTe**: `elem_geq(a, b)` is the negation of `elem_less(a, b)`, and holds as soon as one integer is at least
 /// the other.

@@ -93,10 +93,11 @@ where
     y.copy_elements(&CopiedFrom::view_of(x))
 }
 
-/// How many elements [`copy()`] moves at once, as static integers tell.
+/// How many elements [`copy()`] moves at once, by the static integers.
 ///
-/// **Definition.** The length of the run: of static layouts that are not empty, it is
-/// [`max_common_vector`](crate::Layout::max_common_vector), and never less of others. Of a run of dynamic length, 1.
+/// **Definition.** The length of the run: for static layouts that are not empty,
+/// [`max_common_vector`](crate::Layout::max_common_vector), and at least that for others; 1 for a run of dynamic
+/// length.
 ///
 /// # Panics
 /// If dynamic sizes differ.

@@ -99,8 +99,8 @@ where
     /// The modes with the given indices, in their order, the coordinate 0 in the others: [`select`](Layout::select) of
     /// the layout.
     ///
-    /// **Defined when** no index occurs twice, and each is below the rank; otherwise it does not compile. A mode twice
-    /// would lead out of the tensor.
+    /// **Defined when** no index occurs twice, and each is below the rank; otherwise it does not compile. A repeated
+    /// mode would reach beyond the tensor.
     ///
     /// # Panics
     /// If another mode has a dynamic size 0.
@@ -161,7 +161,7 @@ where
         self.keeping_by_type::<Grouping<U>, B>()
     }
 
-    /// The modes of mode `I` in its place: [`ungroup`](Layout::ungroup) of the layout.
+    /// Replaces mode `I` by its modes: [`ungroup`](Layout::ungroup) of the layout.
     ///
     /// # Examples
     /// ```

@@ -63,8 +63,8 @@ where
 
     /// An owned tensor with the elements that a function gives for each coordinate.
     ///
-    /// The function gets natural coordinates as Rust tuples, in colexicographical order. Elements of the storage that
-    /// no coordinate has are the default ones. Of several coordinates with one element the last one counts.
+    /// The function gets natural coordinates as Rust tuples, in colexicographical order. Elements of the storage
+    /// without a coordinate get the default value. If several coordinates have the same element, the last one counts.
     ///
     /// # Panics
     /// As [`filled`](Tensor::filled).

@@ -15,8 +15,8 @@ use core::iter::FusedIterator;
 /// `A` is the function in front, `L` the layout of a tile on the right, `R` that of the rest.
 ///
 /// Made by `tiles` and `tiles_mut` of such a tensor.
-// The invariant: of each place in `start..end` of the rest, `engine` may read the elements of the tile that begins there,
-// and, if it is exclusive, write them, and no two places have an element in common.
+// The invariant: for each place in `start..end` of the rest, `engine` may read the elements of the tile that begins
+// there, and, if it is exclusive, write them, and different places share no element.
 #[derive(Debug)]
 pub struct ComposedTiles<E, A, L, R> {
     engine: E,
@@ -64,7 +64,7 @@ impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> ComposedTiles<E, A, L
             false => offset(self.rest, self.rest.data_shape().place(place)),
         };
         let layout = ComposedLayout { a: self.a, offset: self.offset + further, b: self.tile };
-        // SAFETY: the caller has it that the elements of the tile are those of no other.
+        // SAFETY: the caller guarantees that no other tile has the elements of this one.
         Tensor { engine: unsafe { self.engine.share() }, layout }
     }
 }

@@ -147,7 +147,7 @@ where
     /// **Defined when** there is an integer or `_` for each integer of the shape, or `_` for a tuple of them, and none is
     /// greater than the size.
     ///
-    /// **In CuTe**: `domain_offset(coord, tensor)`, which keeps the shape and so leads out of the tensor.
+    /// **In CuTe**: `domain_offset(coord, tensor)`, which keeps the shape, so the result reaches beyond the tensor.
     /// [`window`](Tensor::window) gives the shape, too.
     ///
     /// # Panics

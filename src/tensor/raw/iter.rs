@@ -206,8 +206,8 @@ impl<E: Engine, L: ElementLayout> Tensor<E, L> {
 impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// The elements, to be written, in colexicographical order of their coordinates.
     ///
-    /// **Defined when** the layout is proven injective: no element is lent twice. Of a layout that is not,
-    /// [`for_each_mut`](Tensor::for_each_mut) lends one at a time.
+    /// **Defined when** the layout is proven injective: no element is lent twice. For other layouts,
+    /// [`for_each_mut`](Tensor::for_each_mut) lends one element at a time.
     ///
     /// # Panics
     /// If the size overflows.

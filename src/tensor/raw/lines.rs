@@ -159,8 +159,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// **Definition.** As [`rows`](Tensor::rows).
     ///
-    /// **Defined when** the tensor has rank 2, and its layout is proven [`Injective`]: then no two rows have an element in
-    /// common.
+    /// **Defined when** the tensor has rank 2, and its layout is proven [`Injective`], so that rows share no element.
     ///
     /// # Panics
     /// If the number of rows overflows.

@@ -337,8 +337,8 @@ impl<E: EngineMut<Element: Copy>, L: ElementLayout> Tensor<E, L> {
     }
 }
 
-/// How many elements at once [`copy`](crate::algorithm::copy()) moves between two layouts, as far as static integers tell; of a run
-/// of dynamic length, 1.
+/// How many elements at once [`copy`](crate::algorithm::copy()) moves between two layouts, by the static integers; 1
+/// for a run of dynamic length.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(in crate::tensor) fn static_run<L, M>(to: L, from: M) -> Result<usize, LayoutError>
 where

@@ -8,7 +8,7 @@ use core::slice;
 /// The number of elements of a tensor of compact layout: the offsets are those below.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn compact_length<L: DataLayout>(layout: L) -> usize {
-    // Of a compact layout the size is the cosize, which a tensor has made sure does not overflow.
+    // The size of a compact layout is its cosize, which does not overflow in a tensor.
     let length = layout.data_shape().count().unwrap_or(0);
     debug_assert!(try_cosize(layout) == Ok(length), "a layout that is not compact");
     length
@@ -24,8 +24,8 @@ impl<E, L: DataLayout> Tensor<E, L> {
 impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// The elements as a slice, in the order of their offsets.
     ///
-    /// **Defined when** the layout is proven [`Compact`]: a bijection onto `0..size`. Of a
-    /// [`Contiguous`](crate::Contiguous) one it is the order of the coordinates, too.
+    /// **Defined when** the layout is proven [`Compact`]: a bijection onto `0..size`. For a
+    /// [`Contiguous`](crate::Contiguous) layout the slice is in the order of the coordinates, too.
     ///
     /// # Examples
     /// ```

@@ -9,11 +9,12 @@ use crate::layout::Layout;
 use crate::signs::SignedLayout;
 use typenum::{Bit, NInt, NonZero, UInt, UTerm, Unsigned};
 
-/// All integers of the type are static: an integer, an int tuple, a coordinate or a layout whose type tells its value.
+/// All integers of the type are static: an integer, an int tuple, a coordinate or a layout whose type determines its
+/// value.
 ///
-/// As a bound it lets a kernel insist: who calls it with a dynamic integer gets one error that says so.
-/// [`assert_static!`](crate::assert_static!) says the same of a value. [`VALUE`](Static::VALUE) is the way from the type
-/// to the value, also in constants, where a literal of the macros is one too.
+/// As the bound of a kernel it rejects a dynamic integer with one error that says so.
+/// [`assert_static!`](crate::assert_static!) does the same for a value. [`VALUE`](Static::VALUE) gives the value of the
+/// type, also in constants.
 ///
 /// # Safety
 /// The type takes no space, and has one value: whatever has it may have come from here.
@@ -85,9 +86,9 @@ unsafe impl Static for HNil {}
 unsafe impl<H: Static, T: Static> Static for HCons<H, T> {}
 // SAFETY: a unit struct.
 unsafe impl Static for Underscore {}
-// SAFETY: shape and stride are such types, and congruent, which is all that a layout asks for.
+// SAFETY: shape and stride are such types, and congruent, which is all that a layout requires.
 unsafe impl<S: Static + SameProfileAs<D>, D: Static> Static for Layout<S, D> {}
-// SAFETY: shape and stride are such types, and a signed layout asks for no more than a layout does.
+// SAFETY: shape and stride are such types, and a signed layout requires the same as a layout.
 unsafe impl<S: Static + SameProfileAs<D>, D: Static> Static for SignedLayout<S, D> {}
 // SAFETY: its only field is a `PhantomData`, and everyone who may make one by `new` has the same value.
 unsafe impl<B, M, S> Static for Swizzle<B, M, S> where Self: SwizzleLaws<Verdict: Lawful> {}

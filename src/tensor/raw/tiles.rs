@@ -67,7 +67,7 @@ impl<E, L, R: DataLayout, K> TensorTiles<E, L, R, K> {
 impl<E: Clone, L: Copy, R: DataLayout, K: Copy> Clone for TensorTiles<E, L, R, K> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn clone(&self) -> Self {
-        // Of the engines of tiles, which are views, the shared one can be cloned.
+        // The engines of tiles are views; the shared one can be cloned.
         Self { engine: self.engine.clone(), ..*self }
     }
 }
@@ -98,8 +98,8 @@ impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> TensorTiles<E
     unsafe fn item(&self, at: CoordOf<R>) -> K::Item {
         // A tile without elements has none to begin at.
         let offset = if self.tile.data_shape().is_empty() { 0 } else { offset(self.rest, at) };
-        // SAFETY: the caller has it that the elements of the item are those of no other item. The tile has an element at
-        // its origin, and this is its offset, so that it is in the allocation.
+        // SAFETY: the caller guarantees that no other item has the elements of this one. The tile has an element at its
+        // origin, and this is its offset, so that it is in the allocation.
         unsafe { self.kind.item(self.engine.share().advanced(offset), self.tile, self.rest, at) }
     }
 
@@ -109,7 +109,7 @@ impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> TensorTiles<E
         if self.start == self.end {
             return None;
         }
-        // SAFETY: `front` is the place of `start`, which is then left behind.
+        // SAFETY: `front` is the place of `start`, which is not used again.
         let item = unsafe { self.item(self.front) };
         self.rest.data_shape().advance(&mut self.front);
         self.start += 1;
@@ -219,10 +219,10 @@ impl<E: ShareAmongParts<L>, L: DataLayout> Tensor<E, L> {
         if filled && self.layout.data_shape().is_empty() {
             return Err(LayoutError::EmptyMode);
         }
-        // SAFETY: the tiler is `Genuine`, by `NestedTiler`, so that the divide is that of the algebra, and more is known of
-        // it than `Keeps` says. An exact divide is a bijection of the coordinates: the tiles have the elements of this
-        // tensor. If the engine is exclusive, no two of its coordinates have the same offset, as `ShareAmongParts` says,
-        // and no two tiles have an element in common.
+        // SAFETY: the tiler is `Genuine`, by `NestedTiler`, so that the divide is that of the algebra, which is more
+        // than `Keeps` promises. An exact divide is a bijection of the coordinates: the tiles have the elements of this
+        // tensor. If the engine is exclusive, no two of its coordinates have the same offset, as `ShareAmongParts`
+        // says, and tiles share no element.
         unsafe { TensorTiles::new(self.engine, (tile, rest), WholeTiles) }
     }
 }

@@ -25,7 +25,7 @@ where
     /// **In CuTe**: `make_tensor(&tensor(origin), make_layout(shape, stride))`, which does not check the range.
     ///
     /// # Panics
-    /// If the window leads out of the tensor.
+    /// If the window reaches beyond the tensor.
     ///
     /// # Examples
     ///

@@ -131,9 +131,9 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
 
     /// All tiles: an iterator of exclusive tensors, which can be used at the same time, and sent to other threads.
     ///
-    /// **Defined when** [`tiles`](Tensor::tiles) are, and the layout is [`Injective`]: proven by its type, or at run time
-    /// by [`prove_injective`](Tensor::prove_injective). Then no two tiles have an element in common. Without a proof it
-    /// does not compile.
+    /// **Defined when** [`tiles`](Tensor::tiles) are, and the layout is [`Injective`]: proven by its type, or at run
+    /// time by [`prove_injective`](Tensor::prove_injective). Then tiles share no element. Without a proof it does not
+    /// compile.
     ///
     /// **In CuTe**: not there; a tile is a pointer, and nothing keeps two of them apart.
     ///

@@ -114,7 +114,7 @@ where
         }
     }
 }
-// More tilers than modes break a law, which the divide tells.
+// More tilers than modes break a law, which the divide reports.
 impl<H: Copy, T: Copy, RS: Nest> ExtentsByMode<HNil, RS> for HCons<H, T> {
     type Extent = HNil;
     law_is_broken!(fn extent_by_mode(self, _: HNil, _: RS, _: RS::Coord) -> HNil);
@@ -282,7 +282,7 @@ impl<H: Clip<X>, T: Clip<Y>, X: Copy, Y: Copy> Clip<HCons<X, Y>> for HCons<H, T>
 
 /// `Self` as a coordinate of the profile of the shape `S`.
 ///
-/// Of a coordinate that has another profile it is of no use; evaluating that does not compile.
+/// A coordinate of another profile is not used; its evaluation does not compile.
 ///
 /// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 pub trait Locate<S: Nest> {

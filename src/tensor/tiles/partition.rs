@@ -152,8 +152,8 @@ impl<E, L: MovesInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
 {
-    /// The elements in one place of all tiles: the modes of the rest, behind those of the tile that the coordinate
-    /// leaves open.
+    /// The elements at one place of all tiles: the modes of the tile that the coordinate leaves open, followed by those
+    /// of the rest.
     ///
     /// **Definition.** [`zipped_divide`](Tensor::zipped_divide) by the tiler, its mode 0 sliced by the coordinate. The
     /// modes of mode 1 are modes of the result. A coordinate that is a tuple may be shorter than the tile; the modes

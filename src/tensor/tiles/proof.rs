@@ -10,8 +10,8 @@ impl<E: Engine, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where
     Layout<S, D>: DataLayout,
 {
-    /// The tensor with the proof that its layout is injective, if it is: what exclusive tiles ask for, of a layout
-    /// whose type does not prove it.
+    /// The tensor with the proof that its layout is injective, if it is. Exclusive tiles require it if the type of the
+    /// layout does not prove it.
     ///
     /// # Errors
     /// [`NotInjective`](LayoutError::NotInjective), [`Overflow`](LayoutError::Overflow);
@@ -69,8 +69,8 @@ impl<E, A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> Tensor<E, ComposedLayout
 where
     Layout<S, D>: DataLayout,
 {
-    /// The tensor with the proof that the layout on the right is injective, if it is: what exclusive tiles ask for, of a
-    /// layout whose type does not prove it.
+    /// The tensor with the proof that the layout on the right is injective, if it is. Exclusive tiles require it if the
+    /// type of the layout does not prove it.
     ///
     /// # Errors
     /// As of a tensor with a plain layout.

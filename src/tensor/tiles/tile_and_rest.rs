@@ -76,7 +76,8 @@ impl<L: DataLayout, T: Copy + IntoNested<Nested = N>, N: NestedTiler<L>> TilesTe
 
 /// `Self` is a tiler of the tensors of layout `L`, as a nested list.
 ///
-/// Of types of this crate only: that no two tiles have an element in common is more than that an operation keeps the data.
+/// Of types of this crate only: that tiles share no element is a stronger promise than that an operation keeps the
+/// data.
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",

@@ -15,16 +15,16 @@ pub struct WindowTiler<W>(W);
 
 /// A tiler whose tiles are windows: for tensors of whose sizes and strides the types say nothing.
 ///
-/// **Definition.** A tile has the shape that is asked for and the strides of the tensor, as
-/// [`window`](crate::Tensor::window) has them, and the tiles stand side by side; `_` is a whole mode. So the type of a
-/// tile does not depend on the sizes of the tensor, and a generic function does not need a bound for it: with
-/// `M, N: Integer` it can be given to [`tiles`](crate::Tensor::tiles), [`padded_tiles`](crate::Tensor::padded_tiles),
+/// **Definition.** A tile has the given shape and the strides of the tensor, like a [`window`](crate::Tensor::window),
+/// and the tiles are adjacent; `_` is a whole mode. So the type of a tile does not depend on the sizes of the tensor,
+/// and a generic function does not need a bound for it: with `M, N: Integer` it can be given to
+/// [`tiles`](crate::Tensor::tiles), [`padded_tiles`](crate::Tensor::padded_tiles),
 /// [`local_tile`](crate::Tensor::local_tile) and all others that take a tiler of a tensor, exclusive and parallel ones
 /// too.
 ///
-/// **Defined when** the shape has an integer or `_` for each integer of the shape of the tensor. That it divides the tensor,
-/// where that is asked, is compared at run time, also what is static: a concrete tensor is better tiled by a shape, which
-/// is compared at compile time and whose rest is static.
+/// **Defined when** the shape has an integer or `_` for each integer of the shape of the tensor. Exact tiles compare
+/// the sizes at run time, even static ones, so a tensor of known type is better tiled by a shape, which is compared at
+/// compile time and whose rest is static.
 ///
 /// **In CuTe**: not there; a template is type-checked for the types that it is used with.
 ///

@@ -87,7 +87,7 @@ impl<H: RightOperand, T: RightOperand> RightOperand for HCons<H, T> {
     }
 }
 
-/// A cotarget that layout and complement need not fill, gaps allowed: what an exact divide asks for.
+/// A cotarget that layout and complement need not fill, gaps allowed, for an exact divide.
 #[derive(Clone, Copy, Debug)]
 pub struct Reaching<M>(pub M);
 /// A cotarget in which a layout is repeated, gaps allowed, for a product.
@@ -177,7 +177,7 @@ impl Demand for ToRepeat {
     type Conditions<M: Sizes, L: Sizes, C: Number, X: Number> = <ToReach as Demand>::Conditions<M, L, C, X>;
 }
 
-/// The slack of a complement that a divide or a product asks for.
+/// The slack of a complement for a divide or a product.
 pub trait Slack {
     /// The rest of the sizes `L` above the reach `C` of a cotarget of the sizes `M`, for a divide.
     type RestToDivide<M: Sizes, L: Sizes, C: Number>: Conditioned;

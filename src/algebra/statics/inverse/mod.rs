@@ -51,7 +51,7 @@ type Sorted<F, S, D> = <<S as ShapeOrStride>::Fold<Plain, D, NoModes> as Inverte
 pub trait Inversion {
     /// A mode of dynamic stride before the modes `T`.
     type DynamicStride<T: Placed>: Placed;
-    /// The modes `T`, to which no coordinate leads: they are behind one of size 0.
+    /// The modes `T` after one of size 0, which do not have coordinates.
     type Nowhere<T: Placed>: Placed;
 }
 /// The right inverse, which does not contain them.

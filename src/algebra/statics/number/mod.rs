@@ -110,8 +110,8 @@ pub trait Number: NumberCase + Copy {
     /// `(4 * Self + 3) * R`.
     type ProductAnd3<R: Number>: Number;
 
-    /// `Self * D`, the stride of a result. Nothing is asked of it any more, so that it need not be a number and is doubled
-    /// in one step, however long.
+    /// `Self * D`, the stride of a result. Nothing computes with it any more, so it need not be a number, and is
+    /// doubled in one step, however long.
     type TimesAsStride<D: Number>;
     /// `A * Self` as a stride, `A` at least 2.
     type StretchedBy<A: Number>;

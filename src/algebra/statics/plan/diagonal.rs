@@ -6,7 +6,7 @@ use crate::algebra::statics::dynamic::{Dynamic, Symbol};
 use crate::algebra::statics::number::Number;
 use typenum::{UInt, UTerm};
 
-/// A diagonal that only the values tell, and which in most compositions is 0.
+/// A diagonal that only the values determine; in most compositions it is 0.
 ///
 /// The type of the result has CuTe's static strides then, as if there were none.
 pub enum Perhaps {}

@@ -80,7 +80,7 @@ impl<T: Steps> Steps for HCons<PassesOver, T> {
         leaf: WalkingLeaf,
         modes: &mut A,
     ) -> Result<Self::Left, LayoutError> {
-        // The new stride may be static, but its value is not asked for: each new number costs the trait solver time.
+        // The new stride may be static, but its value is not needed: each new number costs the trait solver time.
         T::walk_steps::<_, AGAIN>(WalkingLeaf { r: leaf.r / modes.first_left().size, ..leaf }, modes.behind())
     }
 }
