@@ -64,8 +64,8 @@ fn static_sizes_stay_static() {
 fn blocks_that_do_not_exist() {
     let a = counting(layout![((2, 4), 3)]);
     let error = |at, size| a.view().try_block(at, size).unwrap_err().to_string();
-    assert_eq!(error((0, 1), (2, 2)), "coordinate range: the coordinate 3 in a mode of size 3, in mode<1>");
-    assert_eq!(error((4, 0), (2, 1)), "coordinate range: the coordinate 4 in a mode of size 4, in mode<0>");
+    assert_eq!(error((0, 1), (2, 2)), "coordinate range: the coordinate 3 is outside a mode of size 3, in mode<1>");
+    assert_eq!(error((4, 0), (2, 1)), "coordinate range: the coordinate 4 is outside a mode of size 4, in mode<0>");
     assert_eq!(
         error((0, 0), (3, 1)),
         "tile divisibility: a tile of size 3 does not divide a mode of size 2, in mode<0>"
@@ -80,9 +80,9 @@ fn rows_and_columns_by_number() {
     let a = counting(layout![((2, 2), 3) : ((1, 6), 2)]);
     assert_eq!((a.view().row(3).to_vec(), a.view().column(2).to_vec()), (vec![3, 7, 11], vec![8, 9, 10, 11]));
     let error = a.view().try_row(4).unwrap_err().to_string();
-    assert_eq!(error, "coordinate range: the coordinate 4 in a mode of size 4, in mode<0>");
+    assert_eq!(error, "coordinate range: the coordinate 4 is outside a mode of size 4, in mode<0>");
     let error = a.view().try_column(3).unwrap_err().to_string();
-    assert_eq!(error, "coordinate range: the coordinate 3 in a mode of size 3, in mode<1>");
+    assert_eq!(error, "coordinate range: the coordinate 3 is outside a mode of size 3, in mode<1>");
     let none = VecTensor::filled(layout![(2, { 0 })], 0);
     assert_eq!(none.view().row(1).size(), 0);
 }

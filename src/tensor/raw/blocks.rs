@@ -113,7 +113,7 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
     /// assert_eq!(corner_sum(make_tensor(&data, layout![((2, 2), 4) : ((4, 8), 1)])), 2 + 3 + 6 + 7);
     ///
     /// let error = make_tensor(&data, layout![(4, 3)]).try_block((0, 1), shape![(2, 2)]).unwrap_err();
-    /// assert_eq!(error.to_string(), "coordinate range: the coordinate 3 in a mode of size 3, in mode<1>");
+    /// assert_eq!(error.to_string(), "coordinate range: the coordinate 3 is outside a mode of size 3, in mode<1>");
     /// ```
     ///
     /// **Cost.** A division and a comparison for each mode, and the offset.
