@@ -1,8 +1,8 @@
-//! The traits: what generic code writes in its bounds.
+//! The traits for the bounds of generic code.
 //!
-//! Code for certain layouts needs none of them. A function over any layout says with one or two what its body does, and
-//! rustc reports a call that does not fit at the call, in the words of the operation. [Generic
-//! code](crate::docs::generic_code) has the patterns; this page is what each bound carries.
+//! Code for particular layouts does not need them. A function over any layout states its requirements with one or two
+//! of them, and rustc reports a call that does not fit at the call, in the words of the operation. [Generic
+//! code](crate::docs::generic_code) has the patterns; this page lists each bound.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -19,7 +19,7 @@
 //! assert_eq!(gather(layout![6 : 1], layout![(2, 3) : (3, 1)], &[0, 1, 2, 3, 4, 5]), [0, 3, 1, 4, 2, 5]);
 //! ```
 //!
-//! | bound | what the body can do |
+//! | bound | the body can |
 //! | --- | --- |
 //! | `N: `[`Integer`], [`StaticInteger`] | have an integer of either kind, a static one, as a size or a stride in the macros; of a `Layout![(M, N) : (DM, DN)]` and its tensors: `at`, `size`, `cosize`, `rank`, `mode`, `slice`, `==`, `window`, access, iteration, `fill`, `reduce`, tiles by a [`window_tiler`](crate::window_tiler), `to_dynamic` |
 //! | `M: Integer + `[`SameShape`] | have it as a size in several places: `copy`, `gemm`, `transform` |
@@ -28,11 +28,11 @@
 //! | `S: `[`IntTuple`] | keep the shape or the stride of a layout, or any int tuple: its size, its rank, its text, `to_dynamic` |
 //! | `S: `[`Strided`]`<D>` | of a `Layout<S, D>`: size, cosize, rank, `at` with a 1-D coordinate |
 //! | `C: `[`Coordinate`]`<S, D>` | evaluate it at `C` |
-//! | `T: `[`Tiles`]`<Layout<S, D>>`, [`TilesExactly`] | tile it by `T`, and use what comes out |
-//! | `B: `[`ComposesWith`]`<Layout<S, D>>` | compose it with `B`, and use what comes out |
-//! | `L: `[`Injective`], [`Compact`], [`Contiguous`], [`Disjoint`], [`DisjointPair`] | rely on what is proven of a layout |
-//! | `L: `[`VectorWidth`]`<N, W>`, [`ConflictFree`]`<W>`, [`Coalesced`]`<W, A>` | rely on what an [access to memory](crate::memory) costs |
-//! | `T: `[`IntoNested`] | take what is written as Rust tuples |
+//! | `T: `[`Tiles`]`<Layout<S, D>>`, [`TilesExactly`] | tile it by `T`, and use the result |
+//! | `B: `[`ComposesWith`]`<Layout<S, D>>` | compose it with `B`, and use the result |
+//! | `L: `[`Injective`], [`Compact`], [`Contiguous`], [`Disjoint`], [`DisjointPair`] | rely on a proven property of a layout |
+//! | `L: `[`VectorWidth`]`<N, W>`, [`ConflictFree`]`<W>`, [`Coalesced`]`<W, A>` | rely on the cost of an [access to memory](crate::memory) |
+//! | `T: `[`IntoNested`] | accept Rust tuples |
 //! | [`Notation`], [`TypeNotation`], [`LayoutKind`] | print a layout, its type; make one of the type alone |
 //! | `N: `[`InDecimal`] | name it in the message of a law of your own, as [`Decimal`](crate::Decimal)`<N>` |
 //!

@@ -1,4 +1,4 @@
-//! What user code needs: `use colex::prelude::*;`.
+//! The names for most programs: `use colex::prelude::*;`.
 //!
 //! | | |
 //! | --- | --- |

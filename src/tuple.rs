@@ -53,5 +53,5 @@ pub use crate::int_tuple::{
     try_round_up, try_shape_div, try_sum,
 };
 
-// What `shape![…]` and Rust tuples are made into.
+// The result of `shape![…]`, and of Rust tuples as arguments.
 pub use crate::int_tuple::{HCons, HNil};

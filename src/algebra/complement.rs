@@ -124,7 +124,7 @@ pub enum ByComplement {}
 pub type ComplementInCosizeOf<L> = ComplementOf<L, CosizeOf<FilterOf<L>>>;
 
 impl<S, D> Layout<S, D> {
-    /// The complement in a cotarget: the layout of what this layout leaves out.
+    /// The complement in a cotarget: the layout of the elements that this layout leaves out.
     ///
     /// **Definition.** For a cotarget `M`, an integer or a shape, the layout `R` that is *ordered* (`R(i-1) < R(i)`),
     /// *disjoint* from this layout (`R(i) = self(j)` only for 0), and with it reaches `M`: the cosize of

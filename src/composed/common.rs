@@ -1,4 +1,4 @@
-//! What composed layouts have in common with others, and the coordinates that do not move.
+//! The common part of composed layouts and others, and the coordinates that do not move.
 
 use super::regions::Exponent;
 use super::{ComposedLayout, OffsetMap, Swizzle};

@@ -158,7 +158,8 @@ impl<A: Copy, O: Copy, L> ComposedLayout<A, O, L> {
 
 // The composition of two swizzles of the same shift: a swizzle of the bits that one of them has and the other has not.
 //
-// Neither reads what the other changes, if the result is a swizzle: its bits are one run, no longer than the shift.
+// Neither reads bits that the other changes, if the result is a swizzle: its bits are one run, no longer than the
+// shift.
 
 /// The lower ones of the bits that a swizzle reads and changes, as if its shift were to the right.
 pub trait Mask {

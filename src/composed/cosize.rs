@@ -35,7 +35,7 @@ impl<A: OffsetMap> Search<A> {
 pub struct Inner {
     /// The most that they add.
     most: usize,
-    /// What divides all that they add.
+    /// The common divisor of the offsets that they add.
     step: usize,
 }
 
@@ -44,7 +44,7 @@ type Inside<'a, A> = &'a mut dyn FnMut(&mut Search<A>, usize) -> Result<(), Layo
 
 /// The offsets of a layout of the shape `Self` and the stride `D`, each added to a given one.
 pub trait OffsetsBehind<D>: LastOffset<D> + ProductValue + Copy {
-    /// What divides all offsets: 0 if there is only one.
+    /// The common divisor of all offsets: 0 if there is only one.
     fn common_step(self, stride: D) -> usize;
 
     /// Goes through those that are not settled.

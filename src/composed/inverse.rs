@@ -240,7 +240,7 @@ impl<A, O, L> ComposedLayout<A, O, L> {
 /// The end of the inverse of a layout with the swizzle `A` in front, for the operation `Self`, if without the swizzle
 /// it has `N` coordinates.
 pub trait InverseEnd<A, N> {
-    /// What becomes of it.
+    /// The inverse for this end.
     type Way;
     /// The number of coordinates.
     fn end(n: usize) -> Result<usize, LayoutError>;

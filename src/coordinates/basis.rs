@@ -58,7 +58,7 @@ impl<V, P> ScaledBasis<V, P> {
     }
 }
 impl<V: Copy, P> ScaledBasis<V, P> {
-    /// By what the basis element is scaled.
+    /// The factor of the basis element.
     ///
     /// **In CuTe**: `basis_value(e)`.
     #[cfg_attr(not(debug_assertions), inline(always))]

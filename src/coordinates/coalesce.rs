@@ -305,7 +305,7 @@ where
 {
     type Output = <Key<S1, V1> as EqualTo<Key<S1, TimesOf<S, V>>>>::Output;
 }
-/// What becomes of two modes `M` and `N`, where `Self` is whether the one ends where the other begins.
+/// The result for two modes `M` and `N`, where `Self` is whether the one ends where the other begins.
 pub trait Joins<M, N, T> {
     /// The list of modes.
     type Output;

@@ -6,8 +6,8 @@ use core::fmt;
 
 /// The path to a mode: its index, the index of a mode in it, and so on.
 ///
-/// `Display` writes it as the compile error does, with the plain numbers of run time: `mode<1, 0>` is mode 0 of
-/// mode 1. Like the compile error it names what is deeper than four levels by the outermost four indices.
+/// `Display` writes it as the compile error does, with the plain numbers of run time: `mode<1, 0>` is mode 0 of mode 1.
+/// Like the compile error it names a mode deeper than four levels by the outermost four indices.
 ///
 /// # Examples
 /// ```
@@ -84,7 +84,7 @@ impl fmt::Debug for ModePath {
     }
 }
 
-/// A law that is broken in a mode: what [`LayoutError::law`] and [`LayoutError::mode`] take apart.
+/// A law that is broken in a mode, which [`LayoutError::law`] and [`LayoutError::mode`] separate.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct LawInMode {
     law: Law,

@@ -37,7 +37,7 @@ impl<L: BrokenIn<P>, P> Holds for Broken<L, P> {}
 /// The law `L` is broken, in the mode at the path `P` of the operand.
 pub struct Broken<L, P>(PhantomData<(L, P)>);
 
-/// The verdict of a part of an operation: `()`, or what is [`Broken`].
+/// The verdict of a part of an operation: `()`, or a [`Broken`] law.
 ///
 /// A broken law is not reported here: the verdict goes up to the operation, which knows the mode, and only the first of
 /// several mistakes is reported. As functions of types these are free if all laws hold.

@@ -1,4 +1,4 @@
-//! What an integer is.
+//! Integers: static, dynamic, and their traits.
 
 use super::computed::{Computation, FromComputed, checked, has_no};
 use super::{IntegerLeaf, Multiple, Word};
@@ -31,7 +31,7 @@ impl<D, W> Integral for Multiple<D, W> {}
 ///
 /// As the bound of a type parameter it includes the requirements of the macros and of the functions on int tuples: `n`
 /// can be used in [`layout!`](crate::layout!) and [`shape!`](crate::shape!), in a tuple that is an argument, and as the
-/// size or stride of a layout and a tensor. [GENERIC_CODE.md](crate::docs::generic_code) says what works for a
+/// size or stride of a layout and a tensor. [GENERIC_CODE.md](crate::docs::generic_code) lists the operations for a
 /// `Layout![(M, N) : (DM, DN)]` of such parameters.
 ///
 /// # Examples

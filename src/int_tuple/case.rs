@@ -72,7 +72,7 @@ impl<A: HasKind, B: HasKind> HasKind for (A, B) {
 /// An int tuple, down to its leaves: the bound of a function of int tuples on all operands except the right-most, for
 /// which the trait of the operation is implemented.
 ///
-/// A layout and `_` have it by a law that nothing keeps, so that the error says what is wrong.
+/// A layout and `_` satisfy it by a law without impls, so that the error says what is wrong.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an int tuple",
     label = "expected an integer or a tuple of integers",

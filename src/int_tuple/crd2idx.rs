@@ -17,7 +17,7 @@ use typenum::U0;
 /// | `C` | shape and stride | index |
 /// | --- | --- | --- |
 /// | integer | integers | `C * Self` |
-/// | integer | tuples | taken apart in colexicographical order; the last mode takes what is left |
+/// | integer | tuples | taken apart in colexicographical order; the last mode takes the rest |
 /// | tuple | tuples of the same rank | the sum over the modes |
 /// | tuple | integers | not a coordinate of the shape |
 /// | | an integer and a tuple | incongruent |

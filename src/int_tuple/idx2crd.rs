@@ -16,7 +16,7 @@ use frunk_core::hlist::{HCons, HNil};
 /// | `I` | shape | coordinate |
 /// | --- | --- | --- |
 /// | integer | integer | the integer itself, in range or not |
-/// | integer | tuple | taken apart in colexicographical order; the last mode takes what is left |
+/// | integer | tuple | taken apart in colexicographical order; the last mode takes the rest |
 /// | tuple | tuple of the same rank | mode by mode |
 /// | tuple | integer | not a coordinate of the shape |
 pub trait Idx2Crd<I> {
@@ -110,9 +110,9 @@ only_int_tuples!(IndicesToCoordinates, HNil);
 
 /// The coordinate of an index in a shape.
 ///
-/// **Definition.** An index counts the coordinates of a shape in colexicographical order, the first mode fastest.
-/// The last mode takes what is left of the index, in range or not. The index may be a tuple, whose integers are
-/// indices into the modes of the shape.
+/// **Definition.** An index counts the coordinates of a shape in colexicographical order, the first mode fastest. The
+/// last mode takes the rest of the index, in range or not. The index may be a tuple, whose integers are indices into
+/// the modes of the shape.
 ///
 /// **Defined when** the index is weakly congruent to the shape; otherwise it does not compile.
 ///

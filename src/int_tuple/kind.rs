@@ -1,4 +1,4 @@
-//! What an int tuple is.
+//! The kinds of int tuples.
 
 use super::{IntoNested, itself};
 use crate::diagnostics::LayoutError;

@@ -3,7 +3,7 @@
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{UInt, UTerm};
 
-/// What can be written for a shape, a coordinate or a tiler: a leaf, a nested list, or a Rust tuple of such.
+/// An argument for a shape, a coordinate or a tiler: a leaf, a nested list, or a Rust tuple of these.
 ///
 /// Operations take `impl IntoNested`, so that `(2, (i, j))` and `shape![(2, ({i}, {j}))]` mean the same. Leaves
 /// are integers, [`Underscore`](crate::Underscore) and layouts. Rust tuples have up to 16 elements. An array of up to 8

@@ -1,4 +1,4 @@
-//! Quotients: what `ceil_div` and `shape_div` have in common.
+//! Quotients: the common part of `ceil_div` and `shape_div`.
 //!
 //! | `A` | `B` | quotient |
 //! | --- | --- | --- |

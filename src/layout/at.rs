@@ -210,9 +210,9 @@ impl<S, D> Layout<S, D> {
     /// **In CuTe**: `layout(coord)`.
     ///
     /// # Panics
-    /// In a debug build with what [`try_at`](Layout::try_at) reports: if the offset overflows, or a mode of size 0 has to
-    /// be passed to take a 1-D coordinate apart. In a release build a mode of size 0 panics as a division by zero, and
-    /// overflow is not checked.
+    /// In a debug build with the errors of [`try_at`](Layout::try_at): if the offset overflows, or if a 1-D coordinate
+    /// is divided by a mode of size 0. In a release build a mode of size 0 panics as a division by zero, and overflow
+    /// is not checked.
     ///
     /// # Examples
     /// ```

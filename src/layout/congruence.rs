@@ -56,7 +56,7 @@ impl<S, D> Makes<S, D> for () {
         layout(shape, stride)
     }
 }
-// The compact layout of the shape, so that what is done with the layout is lawful, and one mistake is one error.
+// The compact layout of the shape, so that the following operations are lawful, and one mistake is one error.
 impl<S: AsShape<Output: CompactColMajor<U1>>, D, L: BrokenIn<P>, P> Makes<S, D> for Broken<L, P> {
     type Layout = Layout<S::Output, <S::Output as CompactColMajor<U1>>::Strides>;
     law_is_broken!(fn make(_: S, _: D) -> Self::Layout);

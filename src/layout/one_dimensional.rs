@@ -15,7 +15,7 @@ pub struct Coordinates {
     pub least: usize,
     /// No less than the greatest of them.
     pub greatest: usize,
-    /// What divides their differences.
+    /// The common divisor of their differences.
     pub step: usize,
 }
 impl Coordinates {
@@ -37,7 +37,7 @@ pub trait OneDimensional<D>: Sized {
     /// The offset of the last coordinate. A mode of size 0 counts as size 1.
     fn greatest_offset(self, stride: D) -> Result<usize, LayoutError>;
 
-    /// The offset of `i` in the last mode, which takes what is left of a 1-D coordinate, in range or not.
+    /// The offset of `i` in the last mode, which takes the rest of a 1-D coordinate, in range or not.
     fn last_value<A: Arithmetic>(self, stride: D, i: usize) -> Result<usize, A::Error>;
 
     /// The offset of `i` in a mode before others, and the rest of `i` for them.

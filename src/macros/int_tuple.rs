@@ -2,8 +2,8 @@
 
 /// An int tuple: a shape, a stride, a profile or a cotarget.
 ///
-/// Literals are static; an identifier or `{expression}` is what it evaluates to, so a `usize` is dynamic.
-/// Parentheses nest: `(4)` is a tuple of rank 1, `4` an integer.
+/// Literals are static. Identifiers and `{expressions}` are evaluated; a `usize` is dynamic. Parentheses nest: `(4)` is
+/// a tuple of rank 1, `4` an integer.
 ///
 /// # Examples
 /// ```

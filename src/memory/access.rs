@@ -11,8 +11,8 @@ use crate::layout::Layout;
 use core::marker::PhantomData;
 use typenum::{B0, B1, Equal, Greater, Less, U0, U1, U2, U4, U8, U16, U32, UInt, UTerm};
 
-/// An access of a warp to elements of `W` bytes: the first mode of the layout is the lanes, the others are what each of
-/// them moves.
+/// An access of a warp to elements of `W` bytes: the first mode of the layout is the lanes, the others are the elements
+/// that each lane moves.
 pub trait WarpAccess<W> {
     /// Whether it is one: at most 32 lanes, a width that an instruction has, vectors that are aligned, static integers.
     type Verdict: Outcome;

@@ -5,7 +5,7 @@ use crate::diagnostics::verdict::Lawful;
 use crate::int::StaticInteger;
 use crate::int_tuple::{HCons, HNil};
 
-/// An access of a warp: where its lanes begin, and what each of them moves.
+/// An access of a warp: the start of its lanes, and the elements that each of them moves.
 ///
 /// The requirements of [`optimal_swizzle!`](crate::optimal_swizzle) and [`optimal_padding!`](crate::optimal_padding) on
 /// a layout.

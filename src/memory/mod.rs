@@ -1,4 +1,4 @@
-//! Proofs about memory: what an access of a warp costs, by its layout.
+//! Proofs about memory: the cost of an access of a warp, by its layout.
 //!
 //! The cost of one instruction of 32 GPU threads, a **warp**, is the number of memory transactions that it needs. This
 //! number is a function of the layout of the access: which lane touches which element. Here the compiler computes it,

@@ -29,9 +29,9 @@ macro_rules! OptimalSwizzle {
 
 /// The swizzle that frees accesses of a warp to shared memory of bank conflicts.
 ///
-/// `optimal_swizzle!(W; A, B)`, of elements of `W` bytes: each access is the type of a layout of static powers of two, as
-/// [`ConflictFree`](crate::memory::ConflictFree) has it, whose first mode is the lanes. All begin where the tile begins;
-/// what holds there holds of all tiles of the layout.
+/// `optimal_swizzle!(W; A, B)`, of elements of `W` bytes: each access is the type of a layout of static powers of two,
+/// as [`ConflictFree`](crate::memory::ConflictFree) has it, whose first mode is the lanes. All begin at the start of
+/// the tile; the result holds for all tiles of the layout.
 ///
 /// **Definition.** Among all swizzles `Sw<B, M, S>` with `S >= B` that keep the vectors of the accesses together and
 /// free each access of conflicts: the one with the fewest bits, then the smallest `S`, then the smallest `M`.
@@ -83,7 +83,7 @@ macro_rules! optimal_swizzle {
     }};
 }
 
-/// What both macros compute.
+/// The results of both macros.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __best_swizzle {

@@ -46,7 +46,7 @@ use typenum::{B1, U1, UInt, UTerm};
 pub trait VectorWidth<N, W> {}
 impl<L: InVectors<N, W, Verdict: Lawful>, N, W> VectorWidth<N, W> for L {}
 
-/// What static integers prove of the layout `Self` in vectors of `N` bytes.
+/// The proof of the layout `Self` in vectors of `N` bytes from its static integers.
 pub trait InVectors<N, W> {
     type Verdict: Outcome;
 }
@@ -179,7 +179,7 @@ impl<Law> IsMultipleOf<U1, Law> for usize {
 impl<U, B, C, Law> IsMultipleOf<UInt<UInt<U, B>, C>, Law> for usize {
     type Verdict = BrokenLaw<IsDynamic<usize>>;
 }
-// What divides the known divisor divides the number.
+// A divisor of the known divisor divides the number.
 impl<K: IsMultipleOf<V, IsDynamic<usize>>, Z, V, Law> IsMultipleOf<V, Law> for Multiple<K, Z> {
     type Verdict = K::Verdict;
 }

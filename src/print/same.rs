@@ -48,7 +48,7 @@ pub trait SameAsOther<A> {}
 pub trait Shown<const LAWFUL: bool> {}
 impl<T: ShownKind<T>> Shown<true> for T {}
 
-/// [`Shown`], by what `Self` is, which is also `T`.
+/// [`Shown`], by the kind of `Self`, which is also `T`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no notation",
     label = "expected an integer, an int tuple, a coordinate or a layout, without type parameters"

@@ -70,7 +70,7 @@ pub trait TypeNotation {
     const REST: &'static Text = &Text::new("");
 }
 
-/// The notation of a type, `?` for a dynamic integer: of a layout type, what `Display` prints of its values.
+/// The notation of a type, `?` for a dynamic integer; for a layout type, the same text as `Display` of its values.
 ///
 /// It is a function of the type, and free at run time.
 ///

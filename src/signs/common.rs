@@ -1,4 +1,4 @@
-//! What layouts with signs have in common with others, and their alignment.
+//! The common part of layouts with signs and others, and their alignment.
 
 use super::directions::Directions;
 use super::moves::Moves;

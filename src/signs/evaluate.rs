@@ -44,8 +44,9 @@ impl<S, D> SignedLayout<S, D> {
     /// **Cost.** That of the sum by hand.
     ///
     /// # Panics
-    /// If a size in front of the last one is 0. In a debug build if the value is no `isize`, or what goes forward or back no
-    /// `usize`; otherwise it wraps, as the sum by hand does, and [`try_at`](SignedLayout::try_at) gives the error.
+    /// If a size in front of the last one is 0. In a debug build if the value does not fit in an `isize`, or its
+    /// forward or backward part in a `usize`; otherwise it wraps, like hand-written arithmetic, and
+    /// [`try_at`](SignedLayout::try_at) gives the error.
     ///
     /// # Examples
     /// ```
@@ -85,8 +86,8 @@ impl<S, D> SignedLayout<S, D> {
     /// [`at`](SignedLayout::at), or the error.
     ///
     /// # Errors
-    /// [`Overflow`](LayoutError::Overflow) if the value is no `isize`, or what goes forward or back no `usize`;
-    /// [`DivisionByZero`](LayoutError::DivisionByZero).
+    /// [`Overflow`](LayoutError::Overflow) if the value does not fit in an `isize`, or its forward or backward part in
+    /// a `usize`; [`DivisionByZero`](LayoutError::DivisionByZero).
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_at<C, N>(self, coordinate: C) -> Result<isize, LayoutError>
     where

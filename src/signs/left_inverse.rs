@@ -73,7 +73,7 @@ impl<S: Copy, D: Copy + StaticSigns<S> + Magnitudes> SignedLayout<S, D> {
     /// let a = layout![(8, 4) : (-4, -1)];
     /// let r = a.left_inverse();
     /// assert_eq!(r.to_string(), "(_4,_8):(_-8,_-1)");
-    /// // At -x it is what it is at x, the other way.
+    /// // At -x it is the negative of its value at x.
     /// assert!((0..32).all(|i| -r.at(a.at(i).unsigned_abs()) == i as isize));
     /// assert_eq!(r.composition(a).coalesce().to_string(), "_32:_1");
     /// ```

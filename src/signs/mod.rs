@@ -12,7 +12,7 @@
 //! assert_eq!(mirrored.zipped_divide(shape![(2, 4)]).to_string(), "((_2,_4),(_2,_2)):((_8,_-1),(_16,_-4))");
 //! ```
 //!
-//! # What holds with signs
+//! # Operations with signs
 //! | operation | of `A`, whose strides have signs |
 //! | --- | --- |
 //! | `at`, `slice`, `mode` and the like | as they are defined: sums of products |
@@ -23,7 +23,7 @@
 //! | composition with a plain layout on the left | `A` goes to `-A` where all strides run backwards: the odd extension `A(-x) = -A(x)` |
 //! | `left_inverse` | where all strides run back, that of the magnitudes, running back; with strides of both signs it does not exist |
 //! | `upcast`, `downcast`, `recast_layout` | leaf by leaf, the magnitudes with their signs; a row that runs back begins at the last place of a new element |
-//! | `max_alignment`, `max_common_vector` | what is contiguous from 0 on runs forward |
+//! | `max_alignment`, `max_common_vector` | elements that are contiguous from 0 run forward |
 //! | `make_layout_like`, `make_fragment_like` | plain layouts, in the order of the strides as signed numbers |
 //!
 //! A divide by a tiler that runs back is refused: tiles run forward.

@@ -12,7 +12,7 @@ use crate::layout::{Layout, LayoutParts, StrideFor, layout};
 /// of `typenum`, such as `N1`, positive ones as those of a [`Layout`], `usize`, and [`Signed`](crate::Signed) integers whose sign is known at
 /// run time only.
 ///
-/// `Display` and `Debug` print CuTe's notation. What holds with signs is in the [table of the module](crate::signs).
+/// `Display` and `Debug` print CuTe's notation. The [table of the module](crate::signs) lists the operations.
 ///
 /// **In CuTe**: a `Layout` with strides such as `Int<-1>`.
 ///

@@ -12,7 +12,7 @@ use typenum::{UInt, UTerm};
 
 /// The coordinate `Self` is one of the shape `S` with the stride `D`, or the end of a mode.
 ///
-/// | coordinate | shape | what is left |
+/// | coordinate | shape | rest |
 /// | --- | --- | --- |
 /// | integer `c` | integer `n` | `n - c`, if `c <= n` |
 /// | `_` | any | all |

@@ -1,4 +1,4 @@
-//! Operands that are what they seem.
+//! Operands that behave as their types promise.
 
 use super::WindowTiler;
 use crate::int::Integer;

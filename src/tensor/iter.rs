@@ -126,7 +126,7 @@ impl<S: Nest, D: Copy> Layout<S, D> {
         checked::lawful(Coords::of(self.shape()))
     }
 
-    /// [`coords`](Layout::coords), or what is wrong.
+    /// [`coords`](Layout::coords), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
@@ -160,7 +160,7 @@ impl<E, L: ElementLayout> Tensor<E, L> {
         checked::lawful(Coords::of(self.layout().domain()))
     }
 
-    /// [`coords`](Tensor::coords), or what is wrong.
+    /// [`coords`](Tensor::coords), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
@@ -268,7 +268,7 @@ impl<S: StaticShape> InShape<S> {
         checked::lawful(Self::try_all())
     }
 
-    /// [`all`](InShape::all), or what is wrong.
+    /// [`all`](InShape::all), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
@@ -373,7 +373,7 @@ impl<E, L: DataLayout> Tensor<E, L> {
         InShape::all()
     }
 
-    /// [`coords_in_shape`](Tensor::coords_in_shape), or what is wrong.
+    /// [`coords_in_shape`](Tensor::coords_in_shape), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).

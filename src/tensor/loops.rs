@@ -7,7 +7,7 @@
 
 use crate::int_tuple::{HCons, HNil};
 
-/// What each of three layouts has. One that is not there has the stride 0.
+/// A value for each of three layouts. A missing layout has the stride 0.
 #[derive(Clone, Copy, Debug)]
 pub struct EachLayout<T> {
     /// The value of the first tensor, which is written.

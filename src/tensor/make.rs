@@ -16,8 +16,8 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 
 /// A tensor: the layout over the storage.
 ///
-/// **Defined when** the storage has at least as many elements as the cosize of the layout. It does not compile where
-/// both are static and it has not.
+/// **Defined when** the storage has at least as many elements as the cosize of the layout. If both are static, less
+/// storage is a compile error.
 ///
 /// The layout can be [composed](ComposedLayout): then the swizzle gives the places of the elements, and the true cosize
 /// is compared when the tensor is made. Slices, tiles, windows, divides and compositions of such a tensor are those of
@@ -41,7 +41,7 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 /// assert_eq!(error.to_string(), "storage: 12 elements are too few for a layout of cosize 13");
 /// ```
 ///
-/// Swizzled, with elements beyond what the layout inside has:
+/// Swizzled, with more elements than the cosize of the layout inside:
 /// ```
 /// use colex::prelude::*;
 /// use colex::typenum::{U0, U2};
@@ -93,7 +93,7 @@ where
     checked::lawful(try_make_tensor(storage, layout))
 }
 
-/// [`make_tensor`], or what is wrong.
+/// [`make_tensor`], with an error instead of a panic.
 ///
 /// # Errors
 /// [`StorageTooSmall`](LayoutError::StorageTooSmall) with both numbers; [`Overflow`](LayoutError::Overflow).
@@ -111,7 +111,7 @@ where
 /// The engine requires it. The engine of a type that is not storage is unknown, so for arguments in the wrong order the
 /// error names the first one only.
 pub trait Under<L, N>: Sized {
-    /// The tensor, or what is wrong.
+    /// The tensor, with an error instead of a panic.
     fn under<St: Storage<Engine = Self, Length = N>>(storage: St, layout: L) -> Result<Tensor<Self, L>, LayoutError>;
 }
 impl<E, L: StoredLayout + StoredIn<N>, N> Under<L, N> for E {

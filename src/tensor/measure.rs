@@ -46,7 +46,7 @@ impl<E, L: ElementLayout> Tensor<E, L> {
         checked::lawful(self.try_size())
     }
 
-    /// [`size`](Tensor::size), or what is wrong.
+    /// [`size`](Tensor::size), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).

@@ -14,8 +14,8 @@
 //! | a raw pointer | [`View`], [`ViewMut`] | [`from_raw`](Tensor::from_raw), for kernels |
 //!
 //! **Every coordinate of the layout has an element.** [`make_tensor`] checks once that the storage covers the cosize,
-//! at compile time where both are static. After that a coordinate in range is an element in bounds, whatever is done
-//! to the layout: what would reach other elements, such as a tile that does not divide, is refused.
+//! at compile time if both are static. After that every coordinate in range is an element in bounds, whatever
+//! operations follow: an operation that would reach other elements, such as a tile that does not divide, is rejected.
 //!
 //! The layout can be a [`ComposedLayout`](crate::ComposedLayout), such as a swizzle of a layout. Then each operation
 //! works on the layout on the right, and the function on the left stays the same.

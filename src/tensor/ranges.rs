@@ -207,7 +207,7 @@ where
         )
     }
 
-    /// [`ranges`](Tensor::ranges), or what is wrong.
+    /// [`ranges`](Tensor::ranges), with an error instead of a panic.
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange): with the last coordinate and the size of the first mode whose

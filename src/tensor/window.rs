@@ -17,7 +17,8 @@ use typenum::{U1, UInt, UTerm};
 /// | static integer | integers | the same, at compile time if the three are static |
 /// | tuple | tuples | each mode is |
 ///
-/// They have one profile: what begins in the middle of a mode that is a tuple has not the strides of that mode.
+/// They have one profile, because a window that starts in the middle of a nested mode does not have the strides of that
+/// mode.
 #[diagnostic::on_unimplemented(
     message = "window profile: the origin, the window and the tensor do not have the same profile",
     label = "an integer is needed for each integer of the shape of the tensor",

@@ -72,7 +72,7 @@ impl<S, P, TS, TP> InFrontOf<Cover<TS, TP>> for Cover<S, P> {
 #[derive(Clone, Copy, Debug)]
 pub enum ByExactness {}
 impl TakesSizes for ByExactness {}
-/// The tiles fill what they divide.
+/// The tiles fill the modes that they divide.
 #[derive(Clone, Copy, Debug)]
 pub struct Filled;
 impl<L, T: EvenTile<L>> OnLayouts<L, T> for ByExactness {

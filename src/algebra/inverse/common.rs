@@ -1,4 +1,4 @@
-//! What two layouts have in common.
+//! The common part of two layouts.
 //!
 //! The modes of the right inverse of `B` give the offsets `0, 1, 2, …` of `B`, one after the other; as long as `A` has
 //! the same offsets there, they are common. Each mode is followed through `A` ([`InStep`]), and the first that is out

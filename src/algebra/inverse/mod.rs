@@ -1,4 +1,4 @@
-//! Inverses, and what two layouts have in common.
+//! Inverses, and the common part of two layouts.
 //!
 //! The coalesced modes, each with the 1-D coordinate at which it begins, are sorted by stride. Those whose strides form a
 //! chain from 1, each starting where the one before ends, are the right inverse ([`right`]); all of them with the gaps

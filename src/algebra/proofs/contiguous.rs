@@ -44,7 +44,7 @@ pub trait Contiguous {}
 
 impl<S, D> Contiguous for Layout<S, D> where Self: ContiguousProof<Contiguous: Lawful> {}
 
-/// What static integers prove of the layout `Self`.
+/// The proof of the layout `Self` from its static integers.
 pub trait ContiguousProof {
     /// Whether it is contiguous.
     type Contiguous: Outcome;

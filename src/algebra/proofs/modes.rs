@@ -46,7 +46,7 @@ pub trait Injective {}
 // Not of any type: of a type parameter the missing bound is this one, and not what proves it of a layout.
 impl<S, D> Injective for Layout<S, D> where Self: LayoutProof<Injective: Lawful> {}
 
-/// What static integers prove of the layout `Self`.
+/// The proof of the layout `Self` from its static integers.
 pub trait LayoutProof {
     /// Whether it is injective.
     type Injective: Outcome;
@@ -94,7 +94,7 @@ type Together<A, B> = FlatModesOf<CoalesceOf<ConcatOf<A, B>>>;
 
 impl<A, B: DisjointProof<A, Verdict: Lawful>> Disjoint<B> for A {}
 
-/// What static integers prove of the layout `A` with the layout `Self`.
+/// The proof of the layouts `A` and `Self` from their static integers.
 pub trait DisjointProof<A> {
     /// Whether they are disjoint.
     type Verdict: Outcome;

@@ -59,7 +59,7 @@ where
     }
 }
 
-/// What two parts of a layout have together.
+/// The common result of two parts of a layout.
 pub trait AndUnits<Other> {
     /// [`NoUnit`], [`OneUnit`] or [`ManyUnits`].
     type Output;
@@ -99,7 +99,7 @@ impl<S, D, N, M> OneUnitStride<S, D, N> for OneUnit<M> {
         stride
     }
 }
-// As one part an element is what it was.
+// As one part, an element stays the same.
 impl<S, D> OneUnitStride<S, D, U1> for ManyUnits {
     type Stride = D;
     type Verdict = ();
@@ -238,7 +238,7 @@ pub trait Whether {
     type OrBreaks<L>: Outcome;
     /// `A` for `B1`, `B` for `B0`.
     type Of<A, B>;
-    /// The value of `A`, or what is made of it.
+    /// The value of `A`, or the value made of it.
     fn choose<A, B>(value: A, make: impl FnOnce(A) -> B) -> Self::Of<A, B>;
 }
 impl Whether for B1 {

@@ -8,10 +8,10 @@ use crate::int_tuple::{HCons, HNil, NestedOf, Underscore};
 use crate::layout::{FromModes, JoinedOf, Layout};
 use typenum::{UInt, UTerm};
 
-/// Keeps what is at an underscore.
+/// Keeps the modes at underscores.
 #[derive(Clone, Copy, Debug)]
 pub enum AtUnderscores {}
-/// Keeps what is at an integer.
+/// Keeps the modes at integers.
 #[derive(Clone, Copy, Debug)]
 pub enum AtIntegers {}
 

@@ -58,7 +58,7 @@ where
     <NC as Slice<NX>>::slice_of(x.into_nested())
 }
 
-/// The parts of an int tuple, or of a layout, at the integers of a coordinate: what [`slice()`] leaves out.
+/// The parts of an int tuple, or of a layout, at the integers of a coordinate: the parts that [`slice()`] leaves out.
 ///
 /// **In CuTe**: `dice(coord, x)`.
 ///
@@ -132,7 +132,7 @@ impl<S, D> Layout<S, D> {
         <N as Slice<Self>>::slice_of(self)
     }
 
-    /// The modes at the integers of a coordinate: what [`slice`](Layout::slice) leaves out.
+    /// The modes at the integers of a coordinate: the modes that [`slice`](Layout::slice) leaves out.
     ///
     /// **In CuTe**: `dice(coord, l)`.
     ///

@@ -1,4 +1,4 @@
-//! Results under conditions: a structure whose dynamic integers are expressions, and what must hold of these.
+//! Results under conditions: a structure whose dynamic integers are expressions, and the conditions on these.
 
 use super::ResolveWithVerdict;
 use super::Undecided;
@@ -14,7 +14,7 @@ use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 use core::marker::PhantomData;
 
-/// What must hold of the dynamic integers of the operands.
+/// A condition on the dynamic integers of the operands.
 pub trait Condition {
     /// The law that they break, if any.
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError>;

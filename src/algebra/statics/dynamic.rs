@@ -1,9 +1,9 @@
 //! Dynamic integers in the functions of types.
 //!
 //! Where the size of the last mode and the strides of a layout are dynamic, nothing depends on their values but the
-//! results: which integers are static, where the modes begin and whether a law is broken follows from the static
-//! sizes. So a dynamic integer is taken along as an [expression](super::expression) of those of the layout, and
-//! evaluated in the end. What would depend on its value is undecided.
+//! results: which integers are static, where the modes begin and whether a law is broken follows from the static sizes.
+//! So a dynamic integer becomes an [expression](super::expression) of those of the layout, and is evaluated in the end.
+//! A decision that depends on its value is undecided.
 
 use super::composition_walk::DigitsByMode;
 use super::cotarget::Cotarget;

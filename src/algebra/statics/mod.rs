@@ -17,11 +17,11 @@
 //! | file | |
 //! | --- | --- |
 //! | [`number`] | static integers and their arithmetic |
-//! | [`number_case`] | what follows from a number being 0, 1 or more |
+//! | [`number_case`] | decisions by whether a number is 0, 1 or more |
 //! | [`cotarget`] | cotargets of a complement |
 //! | [`shape_or_stride`] | shapes and strides: coalesce, filter, composition; by mode |
 //! | [`modes`] | coalesced lists of modes: sorting, complement, the walk of a leaf of a composition |
-//! | [`composition_walk`] | what a walk leaves, and the carry law |
+//! | [`composition_walk`] | the result of a walk, and the carry law |
 //! | [`truth`] | decisions, and the results that depend on them |
 //! | [`known`] | the values of static types |
 //! | [`known_parts`] | one report for a layout of type parameters |
@@ -166,7 +166,7 @@ type NamedTile<F, S, D, T> =
 type NamedUnzip<F, S, D, T> =
     <T as Tiling>::Unzip<F, <S as ShapeOrStride>::Named<FromShape>, <D as ShapeOrStride>::Named<FromStride>>;
 
-/// `Self` if it is decided, or a broken law, otherwise what the operation `Op` makes of `A` and `B` in general.
+/// `Self` if it is decided, or a broken law, otherwise the general result of the operation `Op` for `A` and `B`.
 ///
 /// A composition and a complement are always decided, and have an impl for [`ByPlan`](plan::PlannedComposition) and
 /// [`Conditional`](conditional::Conditional); a divide has one for [`Undecided`].

@@ -34,7 +34,7 @@ pub enum NothingUntrimmed {}
 /// No mode yet; a last one of size 1 stays.
 pub enum NothingDropped {}
 
-/// What an operation makes of one layout, where its dynamic integers are expressions.
+/// The result of an operation on one layout, if its dynamic integers are expressions.
 pub trait NamedForm {
     /// The result of the layout of `S` and `D`.
     type Of<S: ShapeOrStride, D: ShapeOrStride>;

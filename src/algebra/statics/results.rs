@@ -28,7 +28,7 @@ pub trait LayoutResult {
     type And<S, D>: PairResult;
     /// The pair with the layout `S:D` in front.
     type Behind<S, D>: PairResult;
-    /// `Self` if it is decided, otherwise what the tiler `T` makes of the layout of `S` and `D` by name.
+    /// `Self` if it is decided, otherwise the result of the tiler `T` by name.
     type OrNamed<F: OnEach, T: Tiling, S: ShapeOrStride, D: ShapeOrStride>;
     /// `Self` if it is decided, otherwise the composition of the layout of `S` and `D` with that of `N` and `R` by a plan.
     type OrPlanned<S: ShapeOrStride, D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride>;
@@ -71,7 +71,7 @@ pub trait PairResult {
     type Cons<S, D, N, R>: PairResult;
     /// The two as the modes of one layout.
     type Concat: LayoutResult;
-    /// `Self` if it is decided, otherwise what the tiler `T` makes of the layout of `S` and `D` by name.
+    /// `Self` if it is decided, otherwise the result of the tiler `T` by name.
     type OrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride>;
     /// The same, the two as the modes of one layout.
     type ZippedOrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride>;

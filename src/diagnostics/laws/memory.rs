@@ -3,7 +3,7 @@
 use crate::diagnostics::{BrokenIn, Decimal, InDecimal};
 use core::marker::PhantomData;
 
-/// What an access touches is known at compile time.
+/// The elements that an access touches are known at compile time.
 #[diagnostic::on_unimplemented(
     message = "memory access: dynamic integers decide which elements are touched",
     label = "this access has dynamic integers",

@@ -1,4 +1,4 @@
-//! The laws of tilers, and of tiles that fill what they divide.
+//! The laws of tilers, and of tiles that fill the modes that they divide.
 
 use crate::diagnostics::{BrokenIn, InPlace, PlaceName};
 use core::marker::PhantomData;

@@ -23,7 +23,7 @@ impl<D: KnownDivisor<usize>, W> Times<usize> for Multiple<D, W> {
 impl<D: KnownDivisor<usize>, W> Times<Multiple<D, W>> for usize {
     type Output = MultipleOf<D, usize>;
 }
-// The quotient stays what it is.
+// The quotient stays the same.
 impl<U, B, W, V, C> Times<UInt<V, C>> for Multiple<UInt<U, B>, W>
 where
     UInt<U, B>: Times<UInt<V, C>, Output: KnownDivisor<W>>,
@@ -112,7 +112,7 @@ impl<D, W> GcdWith<usize> for Multiple<D, W> {
 impl<D, W> GcdWith<Multiple<D, W>> for usize {
     type Output = usize;
 }
-// What divides the known divisor divides the number.
+// A divisor of the known divisor divides the number.
 impl<U, B, W, V, C> GcdWith<UInt<V, C>> for Multiple<UInt<U, B>, W>
 where
     UInt<U, B>: ExactDivide<UInt<V, C>, Output: OrDynamic<UInt<V, C>>>,

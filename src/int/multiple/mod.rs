@@ -1,7 +1,7 @@
 //! Dynamic integers with a type that records a divisor, or that 32 bits hold them.
 //!
 //! The type for both, and the only one that the rest of the crate uses: an operation gets a `Multiple` where it would
-//! get a `usize`, and its result keeps what the arithmetic in this folder keeps.
+//! get a `usize`, and its result keeps the divisor that the arithmetic in this folder gives.
 
 mod arithmetic;
 
@@ -18,13 +18,13 @@ use typenum::{B1, U1, UInt, UTerm};
 
 /// A dynamic integer that is a multiple of the static integer `D`: "`n` is divisible by 8" as a type.
 ///
-/// **Definition.** The number `D * q` of a dynamic `q`, which is what is stored; `q` is a `usize`, or a `u32` for
-/// [`narrow`] integers. The check is made once, by [`new`](Multiple::new); what depends on divisibility by a divisor of `D` is
-/// decided by the type from then on.
+/// **Definition.** The number `D * q` of a dynamic `q`, which is stored; `q` is a `usize`, or a `u32` for [`narrow`]
+/// integers. The check is made once, by [`new`](Multiple::new); from then on the type decides divisibility by a divisor
+/// of `D`.
 ///
 /// It can replace a `usize`: as a size or a stride, in an int tuple, as a coordinate. It prints as a dynamic integer.
 ///
-/// | operation | what its result knows |
+/// | operation | the divisor of the result |
 /// | --- | --- |
 /// | `a * b` | the product of the known divisors |
 /// | `a + b` | the greatest common divisor of the known divisors |

@@ -44,7 +44,7 @@ where
     checked::lawful(try_axpby(alpha, x, beta, y));
 }
 
-/// [`axpby()`], or what is wrong; then nothing is written.
+/// [`axpby()`], with an error instead of a panic; then nothing is written.
 ///
 /// # Errors
 /// [`ShapeMismatch`](LayoutError::ShapeMismatch).

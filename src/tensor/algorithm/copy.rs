@@ -78,7 +78,7 @@ where
     checked::lawful(try_copy(x, y));
 }
 
-/// [`copy()`], or what is wrong; then nothing is copied.
+/// [`copy()`], with an error instead of a panic; then nothing is copied.
 ///
 /// # Errors
 /// [`ShapeMismatch`](LayoutError::ShapeMismatch).
@@ -122,7 +122,7 @@ where
     checked::lawful(try_copy_vector(x, y))
 }
 
-/// [`copy_vector`], or what is wrong.
+/// [`copy_vector`], with an error instead of a panic.
 ///
 /// # Errors
 /// [`ShapeMismatch`](LayoutError::ShapeMismatch).
@@ -173,7 +173,7 @@ where
     checked::lawful(try_copy_if(p, x, y));
 }
 
-/// [`copy_if()`], or what is wrong; then nothing is copied.
+/// [`copy_if()`], with an error instead of a panic; then nothing is copied.
 ///
 /// # Errors
 /// [`ShapeMismatch`](LayoutError::ShapeMismatch).

@@ -68,7 +68,7 @@ where
     checked::lawful(try_gemm(a, b, c));
 }
 
-/// [`gemm()`], or what is wrong; then nothing is written.
+/// [`gemm()`], with an error instead of a panic; then nothing is written.
 ///
 /// # Errors
 /// [`ProductShape`](LayoutError::ProductShape), which names the mode.
@@ -128,7 +128,7 @@ pub fn gemm_with<EA, LA, EB, LB, EC, LC>(
     checked::lawful(try_gemm_with(a, b, c, f));
 }
 
-/// [`gemm_with`], or what is wrong; then the function is not called.
+/// [`gemm_with`], with an error instead of a panic; then the function is not called.
 ///
 /// # Errors
 /// [`ProductShape`](LayoutError::ProductShape), which names the mode.

@@ -37,7 +37,7 @@ where
     checked::lawful(try_transform(x, y, f));
 }
 
-/// [`transform()`], or what is wrong; then the function is not called.
+/// [`transform()`], with an error instead of a panic; then the function is not called.
 ///
 /// # Errors
 /// [`ShapeMismatch`](LayoutError::ShapeMismatch).
@@ -124,7 +124,7 @@ pub fn transform_pairs<E, L, G, N, F, M>(
     checked::lawful(try_transform_pairs(x, z, y, f));
 }
 
-/// [`transform_pairs`], or what is wrong; then the function is not called.
+/// [`transform_pairs`], with an error instead of a panic; then the function is not called.
 ///
 /// # Errors
 /// [`ShapeMismatch`](LayoutError::ShapeMismatch).

@@ -1,6 +1,6 @@
 //! A shape as nested loops.
 //!
-//! This is what memory safety rests on: the coordinates of a shape, and how far their offsets go. It is computed here
+//! Memory safety relies on this module: the coordinates of a shape, and the reach of their offsets. It is computed here
 //! from the values of the integers alone, and both traits are sealed, so that no type outside can pretend to be a
 //! shape.
 

@@ -31,7 +31,7 @@ where
         self.keeping_by_type::<ZeroFilter, ()>()
     }
 
-    /// [`filter_zeros`](Tensor::filter_zeros), or what is wrong.
+    /// [`filter_zeros`](Tensor::filter_zeros), with an error instead of a panic.
     ///
     /// # Errors
     /// [`EmptyMode`](LayoutError::EmptyMode), where a mode of size 0 would go.
@@ -64,7 +64,7 @@ where
         self.keeping_by_type::<Filtering, ()>()
     }
 
-    /// [`filter`](Tensor::filter), or what is wrong.
+    /// [`filter`](Tensor::filter), with an error instead of a panic.
     ///
     /// # Errors
     /// Those of [`try_filter`](Layout::try_filter).

@@ -49,7 +49,7 @@ where
         self.keeping_by_type::<ModeByIndex, I>()
     }
 
-    /// [`mode`](Tensor::mode), or what is wrong.
+    /// [`mode`](Tensor::mode), with an error instead of a panic.
     ///
     /// # Errors
     /// [`EmptyMode`](LayoutError::EmptyMode), where another mode has a dynamic size 0.
@@ -84,7 +84,7 @@ where
         self.keeping_by_type::<Taking<U>, B>()
     }
 
-    /// [`take`](Tensor::take), or what is wrong.
+    /// [`take`](Tensor::take), with an error instead of a panic.
     ///
     /// # Errors
     /// [`EmptyMode`](LayoutError::EmptyMode), where another mode has a dynamic size 0.
@@ -131,7 +131,7 @@ where
         self.keeping_by_type::<Selection, I>()
     }
 
-    /// [`select`](Tensor::select), or what is wrong.
+    /// [`select`](Tensor::select), with an error instead of a panic.
     ///
     /// # Errors
     /// [`EmptyMode`](LayoutError::EmptyMode), where another mode has a dynamic size 0.

@@ -152,7 +152,7 @@ where
         self.keeping_by_type::<Coalescence, ()>()
     }
 
-    /// [`coalesce`](Tensor::coalesce), or what is wrong.
+    /// [`coalesce`](Tensor::coalesce), with an error instead of a panic.
     ///
     /// # Errors
     /// Those of [`try_coalesce`](Layout::try_coalesce).
@@ -187,7 +187,7 @@ where
         self.keeping::<CoalescenceBy, _>(profile.into_nested())
     }
 
-    /// [`coalesce_by`](Tensor::coalesce_by), or what is wrong.
+    /// [`coalesce_by`](Tensor::coalesce_by), with an error instead of a panic.
     ///
     /// # Errors
     /// Those of [`try_coalesce_by`](Layout::try_coalesce_by).

@@ -47,7 +47,7 @@ where
         checked::lawful(Self::try_filled(layout, value))
     }
 
-    /// [`filled`](Tensor::filled), or what is wrong.
+    /// [`filled`](Tensor::filled), with an error instead of a panic.
     ///
     /// # Errors
     /// [`StorageTooSmall`](LayoutError::StorageTooSmall), [`Overflow`](LayoutError::Overflow).
@@ -90,7 +90,7 @@ where
         checked::lawful(Self::try_from_fn(layout, element))
     }
 
-    /// [`from_fn`](Tensor::from_fn), or what is wrong.
+    /// [`from_fn`](Tensor::from_fn), with an error instead of a panic.
     ///
     /// # Errors
     /// As of [`try_filled`](Tensor::try_filled).

@@ -1,4 +1,4 @@
-//! What owned tensors are made of.
+//! The elements of owned tensors.
 
 use super::OwnedStorage;
 use crate::tensor::{DataLayout, Tensor};
@@ -50,7 +50,7 @@ mod heap {
             checked::lawful(self.try_to_vec())
         }
 
-        /// [`to_vec`](Tensor::to_vec), or what is wrong.
+        /// [`to_vec`](Tensor::to_vec), with an error instead of a panic.
         ///
         /// # Errors
         /// [`Overflow`](LayoutError::Overflow).
@@ -88,7 +88,7 @@ mod heap {
             checked::lawful(self.try_to_owned())
         }
 
-        /// [`to_owned`](Tensor::to_owned), or what is wrong.
+        /// [`to_owned`](Tensor::to_owned), with an error instead of a panic.
         ///
         /// # Errors
         /// [`Overflow`](LayoutError::Overflow).

@@ -75,7 +75,7 @@ where
         self.tensor().view().recast()
     }
 
-    /// [`recast`](Lent::recast), or what is wrong.
+    /// [`recast`](Lent::recast), with an error instead of a panic.
     ///
     /// # Errors
     /// Those of [`try_recast`](Tensor::try_recast).
@@ -111,7 +111,7 @@ where
         self.view_mut().recast()
     }
 
-    /// [`recast_mut`](Tensor::recast_mut), or what is wrong.
+    /// [`recast_mut`](Tensor::recast_mut), with an error instead of a panic.
     ///
     /// # Errors
     /// Those of [`try_recast`](Tensor::try_recast).

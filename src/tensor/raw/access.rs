@@ -98,7 +98,7 @@ impl<E: Engine, L: ElementLayout> Tensor<E, L> {
     /// use colex::prelude::*;
     ///
     /// let a = VecTensor::from_fn(layout![(2, 3)], |(i, j)| 10 * i + j);
-    /// // What takes the tensor takes a view of it as well.
+    /// // Operations that take the tensor also take a view of it.
     /// let row = a.view().slice(coord![(1, _)]).to_vec();
     /// assert_eq!((row, a[0]), (vec![10, 11, 12], 0));
     /// ```
@@ -357,7 +357,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         unsafe { &*self.element(coordinate) }
     }
 
-    /// [`at`](Tensor::at), or what is wrong.
+    /// [`at`](Tensor::at), with an error instead of a panic.
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
@@ -400,7 +400,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         unsafe { &mut *self.element_mut(coordinate) }
     }
 
-    /// [`at_mut`](Tensor::at_mut), or what is wrong.
+    /// [`at_mut`](Tensor::at_mut), with an error instead of a panic.
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).

@@ -53,7 +53,7 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
         checked::lawful(self.try_sizes())
     }
 
-    /// [`sizes`](Tensor::sizes), or what is wrong.
+    /// [`sizes`](Tensor::sizes), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
@@ -133,7 +133,7 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
         )
     }
 
-    /// [`block`](Tensor::block), or what is wrong.
+    /// [`block`](Tensor::block), with an error instead of a panic.
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange); [`TileDivisibility`](LayoutError::TileDivisibility) in a nested
@@ -188,7 +188,7 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
         )
     }
 
-    /// [`clipped_block`](Tensor::clipped_block), or what is wrong.
+    /// [`clipped_block`](Tensor::clipped_block), with an error instead of a panic.
     ///
     /// # Errors
     /// As [`try_block`](Tensor::try_block).
@@ -233,7 +233,7 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
         )
     }
 
-    /// [`row`](Tensor::row), or what is wrong.
+    /// [`row`](Tensor::row), with an error instead of a panic.
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
@@ -268,7 +268,7 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
         )
     }
 
-    /// [`column`](Tensor::column), or what is wrong.
+    /// [`column`](Tensor::column), with an error instead of a panic.
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).

@@ -39,7 +39,7 @@ where
     checked::lawful(try_copy_by_modes(x, y));
 }
 
-/// [`copy_by_modes`], or what is wrong; then nothing is copied.
+/// [`copy_by_modes`], with an error instead of a panic; then nothing is copied.
 ///
 /// # Errors
 /// [`ShapeMismatch`](LayoutError::ShapeMismatch), [`Overflow`](LayoutError::Overflow).
@@ -114,7 +114,7 @@ where
     checked::lawful(try_gemm_by_modes(a, b, c));
 }
 
-/// [`gemm_by_modes`], or what is wrong; then nothing is added.
+/// [`gemm_by_modes`], with an error instead of a panic; then nothing is added.
 ///
 /// # Errors
 /// [`ProductShape`](LayoutError::ProductShape), [`Overflow`](LayoutError::Overflow).

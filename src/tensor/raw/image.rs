@@ -115,7 +115,7 @@ impl<E, L: MovesInside<E, Inner = I>, I: ElementLayout<Domain = S>, S: Copy> Ten
         )
     }
 
-    /// [`slice`](Tensor::slice), or what is wrong.
+    /// [`slice`](Tensor::slice), with an error instead of a panic.
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
@@ -191,7 +191,7 @@ where
         )
     }
 
-    /// [`domain_offset`](Tensor::domain_offset), or what is wrong.
+    /// [`domain_offset`](Tensor::domain_offset), with an error instead of a panic.
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).

@@ -165,7 +165,7 @@ impl<E: Engine, L: ElementLayout> Tensor<E, L> {
         Iter(self.indexed_iter())
     }
 
-    /// [`iter`](Tensor::iter), or what is wrong.
+    /// [`iter`](Tensor::iter), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
@@ -194,7 +194,7 @@ impl<E: Engine, L: ElementLayout> Tensor<E, L> {
         IndexedIter { tensor: self.view(), coords: self.coords() }
     }
 
-    /// [`indexed_iter`](Tensor::indexed_iter), or what is wrong.
+    /// [`indexed_iter`](Tensor::indexed_iter), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
@@ -245,7 +245,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         IterMut { tensor: self.view_mut(), coords }
     }
 
-    /// [`iter_mut`](Tensor::iter_mut), or what is wrong.
+    /// [`iter_mut`](Tensor::iter_mut), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).

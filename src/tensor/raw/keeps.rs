@@ -77,7 +77,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub(in crate::tensor) fn keeping<Op, T: Keeps<Op, L>>(self, operand: T) -> Tensor<E, T::Output> {
         let layout = checked::lawful(operand.keep(self.layout));
-        // SAFETY: that is what `Keeps` says.
+        // SAFETY: `Keeps` guarantees it.
         unsafe { self.kept(layout) }
     }
 
@@ -88,7 +88,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         operand: T,
     ) -> Result<Tensor<E, T::Output>, LayoutError> {
         let layout = operand.keep(self.layout)?;
-        // SAFETY: that is what `Keeps` says.
+        // SAFETY: `Keeps` guarantees it.
         unsafe { self.try_kept(layout) }
     }
 
@@ -98,7 +98,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         self,
     ) -> Result<Tensor<E, T::Output>, LayoutError> {
         let layout = T::keep_by_type(self.layout)?;
-        // SAFETY: that is what `KeepsByType` says.
+        // SAFETY: `KeepsByType` guarantees it.
         unsafe { self.try_kept(layout) }
     }
 
@@ -107,7 +107,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub(in crate::tensor) fn keeping_by_type<Op, T: KeepsByType<Op, L>>(self) -> Tensor<E, T::Output> {
         let layout = checked::lawful(T::keep_by_type(self.layout));
-        // SAFETY: that is what `KeepsByType` says.
+        // SAFETY: `KeepsByType` guarantees it.
         unsafe { self.kept(layout) }
     }
 }

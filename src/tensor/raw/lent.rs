@@ -1,11 +1,11 @@
-//! What an owned tensor lends.
+//! Views that an owned tensor lends.
 
 use crate::tensor::Tensor;
 use crate::tensor::owned::OwnedStorage;
 use core::ops::Deref;
 use core::ptr;
 
-/// An owned tensor as what is taken from it sees it: a part of it is a view, for as long as it is borrowed.
+/// An owned tensor, borrowed: a part of it is a view, for as long as the tensor is borrowed.
 ///
 /// The operations that begin at another element, such as [`slice`](Tensor::slice) and
 /// [`local_tile`](Tensor::local_tile), take a view by value, since a view is a reference itself. An owned tensor is not

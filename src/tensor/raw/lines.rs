@@ -73,7 +73,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         checked::lawful(self.try_rows())
     }
 
-    /// [`rows`](Tensor::rows), or what is wrong.
+    /// [`rows`](Tensor::rows), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
@@ -101,7 +101,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         checked::lawful(self.try_columns())
     }
 
-    /// [`columns`](Tensor::columns), or what is wrong.
+    /// [`columns`](Tensor::columns), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
@@ -198,7 +198,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         checked::lawful(self.try_rows_mut())
     }
 
-    /// [`rows_mut`](Tensor::rows_mut), or what is wrong.
+    /// [`rows_mut`](Tensor::rows_mut), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
@@ -231,7 +231,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         checked::lawful(self.try_columns_mut())
     }
 
-    /// [`columns_mut`](Tensor::columns_mut), or what is wrong.
+    /// [`columns_mut`](Tensor::columns_mut), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).

@@ -253,7 +253,7 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
         checked::lawful(self.try_copy_to(to));
     }
 
-    /// [`copy_to`](PaddedTile::copy_to), or what is wrong; then nothing is copied.
+    /// [`copy_to`](PaddedTile::copy_to), with an error instead of a panic; then nothing is copied.
     ///
     /// # Errors
     /// [`ShapeMismatch`](LayoutError::ShapeMismatch).
@@ -351,7 +351,7 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
         checked::lawful(self.try_copy_from(from));
     }
 
-    /// [`copy_from`](PaddedTile::copy_from), or what is wrong; then nothing is copied.
+    /// [`copy_from`](PaddedTile::copy_from), with an error instead of a panic; then nothing is copied.
     ///
     /// # Errors
     /// [`ShapeMismatch`](LayoutError::ShapeMismatch).

@@ -130,7 +130,7 @@ where
         unsafe { self.recast_to(layout) }
     }
 
-    /// [`recast`](Tensor::recast), or what is wrong.
+    /// [`recast`](Tensor::recast), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Misaligned`](LayoutError::Misaligned), [`RecastFill`](LayoutError::RecastFill); those of

@@ -5,9 +5,9 @@
 //! steps back, and each stride belongs to one of the two. So `p + f(c)` is an element as well: the one at the
 //! coordinate without the modes that go back.
 //!
-//! What establishes it: [`make_signed_tensor`], which compares both reaches with the length of the slice;
-//! [`Tensor::reversed`], whose elements are those of the tensor; views of `ndarray`, which keep it themselves; and the caller of
-//! [`Tensor::from_raw_signed`].
+//! Established by [`make_signed_tensor`], which compares both reaches with the length of the slice;
+//! [`Tensor::reversed`], whose elements are those of the tensor; views of `ndarray`, which keep it themselves; and the
+//! caller of [`Tensor::from_raw_signed`].
 
 use super::Advance;
 use crate::diagnostics::checked::{Unchecked, unchecked};

@@ -91,7 +91,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         checked::lawful(self.try_split_at::<I, K>(count))
     }
 
-    /// [`split_at`](Tensor::split_at), or what is wrong.
+    /// [`split_at`](Tensor::split_at), with an error instead of a panic.
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
@@ -149,7 +149,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         checked::lawful(self.try_split_at_mut::<I, K>(count))
     }
 
-    /// [`split_at_mut`](Tensor::split_at_mut), or what is wrong.
+    /// [`split_at_mut`](Tensor::split_at_mut), with an error instead of a panic.
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).

@@ -67,7 +67,7 @@ where
         unsafe { self.tile_in_range(rest) }
     }
 
-    /// [`tile_at`](Tensor::tile_at), or what is wrong.
+    /// [`tile_at`](Tensor::tile_at), with an error instead of a panic.
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).

@@ -76,7 +76,7 @@ where
         )
     }
 
-    /// [`window`](Tensor::window), or what is wrong.
+    /// [`window`](Tensor::window), with an error instead of a panic.
     ///
     /// # Errors
     /// [`WindowSize`](LayoutError::WindowSize) if the window is larger than a mode, otherwise

@@ -38,7 +38,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         unsafe { self.kept(layout) }
     }
 
-    /// [`with_layout`](Tensor::with_layout), or what is not the same.
+    /// [`with_layout`](Tensor::with_layout), with an error instead of a panic.
     ///
     /// # Errors
     /// [`ShapeMismatch`](LayoutError::ShapeMismatch), [`StrideMismatch`](LayoutError::StrideMismatch).

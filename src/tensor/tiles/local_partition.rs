@@ -165,7 +165,7 @@ where
         )
     }
 
-    /// [`local_partition`](Tensor::local_partition), or what is wrong.
+    /// [`local_partition`](Tensor::local_partition), with an error instead of a panic.
     ///
     /// # Errors
     /// Those of [`try_outer_partition`](Tensor::try_outer_partition) and
@@ -249,7 +249,7 @@ where
         )
     }
 
-    /// [`local_partition_by`](Tensor::local_partition_by), or what is wrong.
+    /// [`local_partition_by`](Tensor::local_partition_by), with an error instead of a panic.
     ///
     /// # Errors
     /// Those of [`try_local_partition`](Tensor::try_local_partition).

@@ -121,7 +121,7 @@ where
         self.inner_partition(tiler, coordinate)
     }
 
-    /// [`local_tile`](Tensor::local_tile), or what is wrong.
+    /// [`local_tile`](Tensor::local_tile), with an error instead of a panic.
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
@@ -193,7 +193,7 @@ where
         )
     }
 
-    /// [`local_tile_by`](Tensor::local_tile_by), or what is wrong.
+    /// [`local_tile_by`](Tensor::local_tile_by), with an error instead of a panic.
     ///
     /// # Errors
     /// Those of [`try_local_tile`](Tensor::try_local_tile).

@@ -92,7 +92,7 @@ where
         )
     }
 
-    /// [`inner_partition`](Tensor::inner_partition), or what is wrong.
+    /// [`inner_partition`](Tensor::inner_partition), with an error instead of a panic.
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
@@ -201,7 +201,7 @@ where
         )
     }
 
-    /// [`outer_partition`](Tensor::outer_partition), or what is wrong.
+    /// [`outer_partition`](Tensor::outer_partition), with an error instead of a panic.
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).

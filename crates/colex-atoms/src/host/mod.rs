@@ -11,7 +11,7 @@
 //! | [`copy`], [`copy_or_zero`] | a tiled copy |
 //!
 //! An operand is a tensor with two modes, plain or swizzled, or the **registers** of all threads: an array `[T; V]` of
-//! values for each thread. Registers are in the order of the atom: the tiled MMA reads those that a copy of
+//! values for each thread. Registers are in the order of the atom: the tiled MMA reads the values that a copy of
 //! [`make_tiled_copy_a`] writes.
 //!
 //! [`make_tiled_copy_a`]: crate::tiled_copy::make_tiled_copy_a

@@ -60,8 +60,8 @@ impl FillsZeros for AutoVectorizing {}
 
 /// Copies by the tiled copy, as its threads do.
 ///
-/// An operand is a tensor with the modes of the tile, or the registers of all threads for one tile. Tiles do not have to
-/// divide a tensor: nothing beyond it is read or written.
+/// An operand is a tensor with the modes of the tile, or the registers of all threads for one tile. Tiles do not have
+/// to divide a tensor: elements beyond it are neither read nor written.
 ///
 /// **In CuTe**: `copy(tiled_copy, source, destination)` in each thread, with predicates.
 ///

@@ -1,4 +1,4 @@
-//! The kernels, which know nothing of Python.
+//! The kernels, which are independent of Python.
 
 use colex::prelude::*;
 use colex_dlpack::{Element, OfRank};

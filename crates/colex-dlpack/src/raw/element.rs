@@ -10,7 +10,7 @@ use dlpark::ffi::DLDataType;
 /// byte, and forgotten. Each value that the type of DLPack has is a value of this type.
 ///
 /// # Examples
-/// A type of one's own, which is a number inside:
+/// Your own type around a number:
 /// ```
 /// use colex_dlpack::Element;
 /// use colex_dlpack::dlpark::ffi::DLDataType;

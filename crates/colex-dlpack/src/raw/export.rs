@@ -84,8 +84,9 @@ where
 
 /// A part of a shared tensor as a DLPack tensor that is read only, as often as one likes.
 ///
-/// **Definition.** The dimensions of the view that `part` makes, as in [`export`]. The owner lives until the last of its
-/// DLPack tensors has been freed. There is no older form of it, which could not say that it is read only.
+/// **Definition.** The dimensions of the view that `part` makes, as in [`export`]. The owner lives until the last of
+/// its DLPack tensors has been freed. It exists only in the newer form, because the older one cannot mark data as
+/// read-only.
 ///
 /// # Errors
 /// [`TooLarge`](Error::TooLarge).

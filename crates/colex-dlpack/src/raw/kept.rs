@@ -24,7 +24,7 @@ impl<E: EngineMut<Element: Element>, L: DataLayout> Kept<E, L> {
         let elements = unsafe { NonNull::new_unchecked((*tensor.as_ptr()).as_mut_ptr()) };
         Self { tensor, elements }
     }
-    /// The first of its elements, or an aligned pointer if there are none.
+    /// The first of its elements, or an aligned pointer if it is empty.
     pub(super) fn elements(&self) -> *mut E::Element {
         self.elements.as_ptr()
     }

@@ -1,4 +1,4 @@
-//! Composition: functions that follow a layout, and operations on the layout itself.
+//! Composition: functions in front of a layout, and operations on the layout inside.
 
 use super::{DynComposed, DynSwizzle, OffsetMap};
 use crate::{DynLayout, DynTuple, Int, IntoTiler, make_layout_left};
@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use colex::LayoutError;
 
 impl DynSwizzle {
-    /// The layout with this swizzle applied to its offsets; the layout itself for `Sw<0,M,S>`. In CuTe
+    /// The swizzle of the layout; the layout itself if the swizzle is the identity. In CuTe
     /// `composition(swizzle, layout)`.
     #[must_use]
     pub fn applied_to(self, layout: impl Into<DynComposed>) -> DynComposed {
@@ -61,7 +61,7 @@ macro_rules! of_the_layout {
     ($($name:ident($($argument:ident: $type:ty),*))*) => { $(
         impl DynComposed {
             #[doc = concat!("[`", stringify!($name), "`](DynLayout::", stringify!($name), ") of the layout on the right, ")]
-            /// followed by the same functions.
+            /// with the same functions in front.
             ///
             /// # Errors
             #[doc = concat!("Those of [`DynLayout::", stringify!($name), "`].")]

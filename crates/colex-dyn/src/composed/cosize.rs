@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
 
 impl DynComposed {
-    /// One more than the greatest offset of all coordinates; 0 of a layout without coordinates. In CuTe `cosize(l)`, which ignores the
+    /// The greatest offset of all coordinates plus 1; 0 if the layout is empty. In CuTe `cosize(l)`, which ignores the
     /// functions and the offset.
     ///
     /// # Errors

@@ -57,8 +57,8 @@ impl DynComposed {
         self.layout().depth()
     }
 
-    /// The size of the greatest aligned blocks that stay together: the greatest common divisor of that of the swizzles, the
-    /// offsets and the layout. After a function that is a layout it is 1.
+    /// The greatest number whose aligned blocks stay together, by the runs of the swizzle, the offset, and the layout;
+    /// 1 if a layout is in front.
     ///
     /// # Errors
     /// Those of [`DynLayout::max_alignment`](crate::DynLayout::max_alignment).

@@ -115,19 +115,19 @@ impl DynComposed {
         &self.layout
     }
 
-    /// Another layout, followed by the same functions.
+    /// Another layout with the same functions in front.
     #[must_use]
     pub fn with_layout(&self, layout: DynLayout) -> Self {
         Self { maps: self.maps.clone(), layout }
     }
 
-    /// The layout, if no function follows it.
+    /// The layout, if it is not composed with functions.
     #[must_use]
     pub fn as_layout(&self) -> Option<&DynLayout> {
         self.maps.is_empty().then_some(&self.layout)
     }
 
-    /// Another layout, followed by the same functions, where `offset` is added to that of the last one.
+    /// Another layout with the same functions in front; `offset` is added to the last one.
     pub(super) fn moved(&self, offset: Int, layout: DynLayout) -> Result<Self, LayoutError> {
         let mut maps = self.maps.clone();
         match maps.last_mut() {

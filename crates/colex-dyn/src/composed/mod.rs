@@ -1,4 +1,4 @@
-//! Swizzles, and layouts that they follow: `c -> f(offset + b(c))`.
+//! Swizzles, and layouts composed with them: `c -> f(offset + b(c))`.
 //!
 //! Most of the algebra regroups the coordinates of the layout `b`, and a result that is right of `b` is right of the whole.
 //! So an operation is that of the [inner layout](DynComposed::layout), [followed](DynComposed::with_layout) by the same functions.

@@ -8,21 +8,22 @@ use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
 
 impl DynComposed {
-    /// The same memory in larger elements, of `n` each. In CuTe `upcast<N>(l)`.
+    /// The same memory in larger elements, each made of `n` old ones. In CuTe `upcast<N>(l)`.
     ///
     /// # Errors
     /// Those of [`DynSwizzle::upcast`](super::DynSwizzle::upcast) and [`DynLayout::upcast`](crate::DynLayout::upcast);
-    /// [`OffsetDivisibility`](LayoutError::OffsetDivisibility); [`NoRecast`](StaticLaw::NoRecast) after a layout.
+    /// [`OffsetDivisibility`](LayoutError::OffsetDivisibility); [`NoRecast`](StaticLaw::NoRecast) if a layout is in
+    /// front.
     pub fn upcast(&self, n: usize) -> Result<Self, LayoutError> {
         let (maps, layout) = (self.recast_maps(n, true)?, self.layout().upcast(n)?);
         Ok(Self::new(maps, layout))
     }
 
-    /// The same memory in smaller elements, `n` for each. In CuTe `downcast<N>(l)`.
+    /// The same memory in smaller elements, `n` for each old one. In CuTe `downcast<N>(l)`.
     ///
     /// # Errors
-    /// Those of [`DynSwizzle::downcast`](super::DynSwizzle::downcast) and [`DynLayout::downcast`](crate::DynLayout::downcast);
-    /// [`NoRecast`](StaticLaw::NoRecast) after a layout.
+    /// Those of [`DynSwizzle::downcast`](super::DynSwizzle::downcast) and
+    /// [`DynLayout::downcast`](crate::DynLayout::downcast); [`NoRecast`](StaticLaw::NoRecast) if a layout is in front.
     pub fn downcast(&self, n: usize) -> Result<Self, LayoutError> {
         let (maps, layout) = (self.recast_maps(n, false)?, self.layout().downcast(n)?);
         Ok(Self::new(maps, layout))

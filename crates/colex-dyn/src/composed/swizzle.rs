@@ -110,7 +110,7 @@ impl DynSwizzle {
         Self::new(bits, base, self.shift)
     }
 
-    /// The swizzle of larger elements, of `n` each.
+    /// The swizzle of larger elements, each made of `n` old ones.
     ///
     /// # Errors
     /// [`SwizzleGranularity`](StaticLaw::SwizzleGranularity) where `n` does not divide the runs that stay together,
@@ -128,7 +128,7 @@ impl DynSwizzle {
         }
     }
 
-    /// The swizzle of smaller elements, `n` for each.
+    /// The swizzle of smaller elements, `n` for each old one.
     ///
     /// # Errors
     /// [`SwizzleParts`](StaticLaw::SwizzleParts) where `n` is not a power of two, and the laws of [`new`](Self::new).
@@ -155,7 +155,7 @@ impl DynSwizzle {
         if q == 1 { Ok(wider) } else { wider.downcast(q) }
     }
 
-    /// The length of the aligned runs that stay together: `2^M`.
+    /// The greatest power of two whose aligned runs stay together: `2^M`.
     #[must_use]
     pub fn max_alignment(self) -> Int {
         Int::fixed(1_usize.checked_shl(self.base).unwrap_or(0))

@@ -5,7 +5,7 @@ use super::operation::{Answer, Operands, Operation, Refusal};
 use crate::{DynComposed, DynTuple, Int, OffsetMap};
 use alloc::vec::Vec;
 
-/// The operations that are those of the layout on the right, followed by the same functions.
+/// The operations on the layout on the right, with the same functions in front.
 const INSIDE: &[&str] = &[
     "append",
     "append_to_rank",
@@ -58,7 +58,7 @@ const OF_THE_LAYOUT: &[&str] = &[
     "weakly_congruent",
 ];
 
-/// The operation on a swizzle or a composed layout, if it has one.
+/// The operation on operands, one of them a swizzle or a composed layout; `None` if it does not take these.
 pub(super) fn run(operation: &Operation, a: &Operands<'_>) -> Option<Answer> {
     let name = operation.name;
     if let (Value::Composed(composed), true) = (&a.0[0], INSIDE.contains(&name)) {

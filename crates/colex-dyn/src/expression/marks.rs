@@ -11,7 +11,7 @@ use core::ops::Deref;
 /// use colex_dyn::expression::{Expression, Marks};
 ///
 /// let value = |text: &str, marks| Ok(text.parse::<Expression>()?.with_marks(marks).evaluate()?.to_string());
-/// // All numbers are static, and so the result is written without underscores.
+/// // Without an underscore, all numbers are static, and the result is printed without underscores.
 /// assert_eq!(value("coalesce((2,(1,6)):(1,(6,2)))", Marks::Auto)?, "12:1");
 /// // With an underscore, the marks count.
 /// assert_eq!(value("coalesce((_2,(1,6)):(1,(6,2)))", Marks::Auto)?, "(_2,1,6):(1,6,2)");

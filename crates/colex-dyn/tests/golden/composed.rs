@@ -15,8 +15,8 @@ const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../verify/golden/dat
 const MISSING: [&str; 6] =
     ["complement", "complement1", "filter_zeros", "gmma_atom", "get_nonswizzle_portion", "get_swizzle_portion"];
 
-/// The operations that refuse some case although CuTe's result is right: inverses of swizzled layouts are not defined here,
-/// and a chain of functions ends in a layout.
+/// The operations that refuse a case although CuTe's result is right: the inverse of a swizzled layout, and a swizzle
+/// after a layout without its own coordinates.
 const REFUSED: [&str; 11] = [
     "call",
     "composition3",

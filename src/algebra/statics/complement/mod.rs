@@ -9,8 +9,8 @@
 //! | --- | --- |
 //! | [`holes`] | the hole below each mode |
 //! | [`cotarget`] | cotargets, and their requirements |
-//! | [`sizes`] | what is left of a cotarget above the last mode |
-//! | [`conditions`] | what is checked at run time |
+//! | [`sizes`] | the rest of a cotarget above the last mode |
+//! | [`conditions`] | the conditions that are checked at run time |
 
 mod conditions;
 mod cotarget;

@@ -1,7 +1,7 @@
 //! The inverses.
 //!
 //! Both sort the coalesced modes by stride, each with its place, the product of the sizes before it. The right inverse
-//! takes those whose stride is what the chain has reached; the left inverse puts the gaps between them.
+//! takes those whose stride is the end of the chain; the left inverse puts the gaps between them.
 //!
 //! | sorted mode `s:d` at the place `p`, where the chain has reached `c` | the right inverse | and goes on with |
 //! | --- | --- | --- |

@@ -1,4 +1,4 @@
-//! Which integers decide what a leaf does in a mode.
+//! The integers that decide the step of a leaf in a mode.
 //!
 //! | `n` elements | at stride `r` | in a mode of size `s` | |
 //! | --- | --- | --- | --- |

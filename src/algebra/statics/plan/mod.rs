@@ -8,9 +8,9 @@
 //!
 //! | file | |
 //! | --- | --- |
-//! | [`planning`] | what a leaf does in a mode, as a step |
-//! | [`entering`] | which integers decide what a leaf does in a mode |
-//! | [`diagonal`] | what a leaf takes along of the modes that it has passed |
+//! | [`planning`] | the step of a leaf in a mode |
+//! | [`entering`] | the integers that decide the step |
+//! | [`diagonal`] | the offset from the modes that a leaf has passed |
 //! | [`steps`] | the steps of a leaf, and their values |
 //! | [`values`] | the whole plan, and its values |
 

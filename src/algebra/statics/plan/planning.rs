@@ -38,7 +38,7 @@ pub type SplitAtRunTime<R, D, T, W, G> = Claiming<
     Behind<Unknown, U1, T, W, <G as Diagonal>::BehindSplit>,
     MayStay<<G as Diagonal>::Stride<R, D>>,
 >;
-/// A leaf at stride `R` in a mode of stride `D` in front of `T`, where a dynamic integer decides what it does.
+/// A leaf at stride `R` in a mode of stride `D` in front of `T`, if a dynamic integer decides its step.
 pub type StepAtRunTime<R, D, T, W, G> =
     Claiming<W, AddedUnknown<W>, Behind<Unknown, Unknown, T, W, Perhaps>, MayStay<<G as Diagonal>::Stride<R, D>>>;
 

@@ -1,7 +1,6 @@
 //! The steps of a leaf, and their values.
 //!
-//! The steps say what the leaf does in one mode after the other; with the values of the leaf and of the modes they give
-//! the modes of the result.
+//! There is one step for each mode; with the values of the leaf and of the modes they give the modes of the result.
 
 use crate::algebra::composition::{LeftModes, Places, WalkingLeaf, emit};
 use crate::algebra::modes::{BeforeOf, Front};

@@ -124,7 +124,7 @@ pub trait ShapeOrStride: Cotarget + Copy {
     /// The same of the size `S` and the stride `Self`.
     type OneByOne<S: ShapeOrStride>: PairResult;
 
-    /// `X`, if types know what each integer is, static or dynamic: nothing is known of a type parameter.
+    /// `X`, if each integer is known to be static or dynamic, which a type parameter is not.
     type Leaves<X>;
     /// `Self`, which stands at `P`, with its dynamic integers as [`Dynamic`].
     type Named<P>: ShapeOrStride;
