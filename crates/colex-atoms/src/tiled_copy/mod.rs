@@ -82,7 +82,10 @@ impl<A, T, Tv, P> TiledCopy<A, T, Tv, P> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "tidfrg_S")]
-    pub fn tidfrg_s<X: CopiedBy<Self, Source>>(self, source: X) -> Result<X::Fragments, LayoutError> {
+    pub fn tidfrg_s<X, R>(self, source: X) -> Result<R, LayoutError>
+    where
+        X: CopiedBy<Self, Source, Fragments = R>,
+    {
         source.fragments()
     }
 
@@ -91,7 +94,10 @@ impl<A, T, Tv, P> TiledCopy<A, T, Tv, P> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "tidfrg_D")]
-    pub fn tidfrg_d<X: CopiedBy<Self, Destination>>(self, destination: X) -> Result<X::Fragments, LayoutError> {
+    pub fn tidfrg_d<X, R>(self, destination: X) -> Result<R, LayoutError>
+    where
+        X: CopiedBy<Self, Destination, Fragments = R>,
+    {
         destination.fragments()
     }
 
@@ -125,7 +131,10 @@ impl<K> ThrCopy<K> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "partition_S")]
-    pub fn partition_s<X: CopiedBy<K, Source>>(&self, source: X) -> Result<(X::Part, usize), LayoutError> {
+    pub fn partition_s<X, R>(&self, source: X) -> Result<(R, usize), LayoutError>
+    where
+        X: CopiedBy<K, Source, Part = R>,
+    {
         source.part(self.thread)
     }
 
@@ -134,7 +143,10 @@ impl<K> ThrCopy<K> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "partition_D")]
-    pub fn partition_d<X: CopiedBy<K, Destination>>(&self, destination: X) -> Result<(X::Part, usize), LayoutError> {
+    pub fn partition_d<X, R>(&self, destination: X) -> Result<(R, usize), LayoutError>
+    where
+        X: CopiedBy<K, Destination, Part = R>,
+    {
         destination.part(self.thread)
     }
 }

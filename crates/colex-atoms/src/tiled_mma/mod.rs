@@ -136,7 +136,10 @@ impl<A, T, P> TiledMma<A, T, P> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "thrfrg_A")]
-    pub fn thrfrg_a<X: PartitionedBy<Self, OperandA>>(self, a: X) -> Result<X::Fragments, LayoutError> {
+    pub fn thrfrg_a<X, R>(self, a: X) -> Result<R, LayoutError>
+    where
+        X: PartitionedBy<Self, OperandA, Fragments = R>,
+    {
         a.fragments()
     }
 
@@ -145,7 +148,10 @@ impl<A, T, P> TiledMma<A, T, P> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "thrfrg_B")]
-    pub fn thrfrg_b<X: PartitionedBy<Self, OperandB>>(self, b: X) -> Result<X::Fragments, LayoutError> {
+    pub fn thrfrg_b<X, R>(self, b: X) -> Result<R, LayoutError>
+    where
+        X: PartitionedBy<Self, OperandB, Fragments = R>,
+    {
         b.fragments()
     }
 
@@ -154,7 +160,10 @@ impl<A, T, P> TiledMma<A, T, P> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "thrfrg_C")]
-    pub fn thrfrg_c<X: PartitionedBy<Self, OperandC>>(self, c: X) -> Result<X::Fragments, LayoutError> {
+    pub fn thrfrg_c<X, R>(self, c: X) -> Result<R, LayoutError>
+    where
+        X: PartitionedBy<Self, OperandC, Fragments = R>,
+    {
         c.fragments()
     }
 }

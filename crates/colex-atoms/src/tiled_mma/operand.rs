@@ -1,6 +1,7 @@
 //! The partition of an operand: `thrfrg`, and the part of a thread.
 
-use super::parts::{Extent, TiledMmaTypes};
+use super::Tiles;
+use super::parts::{Parts, TiledMmaTypes};
 use crate::check::Two;
 use crate::mma::{MmaAtom, Operand, OperandA, OperandB, OperandC};
 use colex::LayoutError;
@@ -29,23 +30,25 @@ pub trait OperandTypes<M> {
     type Sizes: Copy + Default;
 }
 
-/// The operand, its modes, and where the size of the tile of each is in the list of three.
+/// The operand, and its modes.
 macro_rules! operands {
-    ($($operand:ident $layout:ident: $p:ident $q:ident, $a:ident $b:ident, $t:ident $u:ident, $($size:ident)*;)*) => { $(
-        impl<M, SM: Copy + Default, SN: Copy + Default, SK: Copy + Default> OperandTypes<M> for $operand
+    ($($operand:ident $layout:ident: $p:ident $q:ident, $a:ident $b:ident, $t:ident $u:ident, $s:ident $r:ident;)*) => { $(
+        impl<K, X, PM, PN, PK, AM, AN, AK, TM, TN, TK, SM, SN, SK> OperandTypes<K> for $operand
         where
-            M: TiledMmaTypes<
-                TileSize = HCons<SM, HCons<SN, HCons<SK, HNil>>>,
-                Atom: MmaAtom<$layout: Operand<Layout: LayoutKind + Default>>,
+            K: TiledMmaTypes<
+                Parts = Parts<X, Tiles<PM, PN, PK>, Tiles<AM, AN, AK>, Tiles<TM, TN, TK>, Tiles<SM, SN, SK>>,
             >,
-            Two<M::$a, M::$b>: Copy + Default,
-            Two<<M::$t as Extent>::Tile, <M::$u as Extent>::Tile>: Copy + Default,
+            X: MmaAtom<$layout: Operand<Layout: LayoutKind + Default>>,
+            Two<$p, $q>: Copy + Default,
+            Two<$a, $b>: Copy + Default,
+            Two<$t, $u>: Copy + Default,
+            Two<$s, $r>: Copy + Default,
         {
-            type Tiles = Two<M::$p, M::$q>;
-            type Atom = Two<M::$a, M::$b>;
-            type Tv = <<M::Atom as MmaAtom>::$layout as Operand>::Layout;
-            type Atoms = Two<<M::$t as Extent>::Tile, <M::$u as Extent>::Tile>;
-            type Sizes = Two<$($size),*>;
+            type Tiles = Two<$p, $q>;
+            type Atom = Two<$a, $b>;
+            type Tv = <X::$layout as Operand>::Layout;
+            type Atoms = Two<$t, $u>;
+            type Sizes = Two<$s, $r>;
         }
     )* };
 }
@@ -105,10 +108,14 @@ pub trait PartitionedBy<M, O>: Sized {
 }
 /// The coordinate of a part: a thread, all values.
 type At = Two<Two<usize, Two<usize, usize>>, Two<Underscore, Underscore>>;
-impl<M, O, X, Y, S, F, R> PartitionedBy<M, O> for X
+impl<M, O, X, P, A, V, T, Y, S, F, R> PartitionedBy<M, O> for X
 where
-    O: OperandTypes<M>,
-    X: ThreadFragments<O::Tiles, O::Atom, O::Tv, O::Atoms, Output = Y>,
+    O: OperandTypes<M, Tiles = P, Atom = A, Tv = V, Atoms = T>,
+    P: Default,
+    A: Default,
+    V: LayoutKind,
+    T: Default,
+    X: ThreadFragments<P, A, V, T, Output = Y>,
     At: SliceAndOffset<Y, Output = (S, F)>,
     F: Integer,
     U1: Ungroup<S, Output = R>,
@@ -116,7 +123,7 @@ where
     type Fragments = Y;
     type Part = R;
     fn fragments(self) -> Result<Y, LayoutError> {
-        self.thread_fragments(O::Tiles::default(), O::Atom::default(), O::Tv::of_type(), O::Atoms::default())
+        self.thread_fragments(P::default(), A::default(), V::of_type(), T::default())
     }
     fn part(self, v: usize, [i, j]: [usize; 2]) -> Result<(R, usize), LayoutError> {
         let all = PartitionedBy::<M, O>::fragments(self)?;

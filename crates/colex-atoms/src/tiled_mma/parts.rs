@@ -8,6 +8,7 @@ use colex::bounds::{CompactColMajor, Cosize, LayoutKind, Mode, Product, TiledPro
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::Prod;
+use core::marker::PhantomData;
 use core::ops::Mul;
 
 /// A number of elements as a tile, `N:1`, or `1:0` of one.
@@ -51,6 +52,10 @@ where
 /// The check that no two atoms are on the same threads.
 type OfAtoms<V> = Check<<V as ThreadsOfAll>::End, <V as ThreadsOfAll>::Size, Apart<OneToOne<V>>>;
 
+/// The atom `X`, the tiles `P`, the extents `A` of the atom, the numbers `T` of atoms and the sizes `S` of the tiles, each of
+/// M, N and K.
+pub struct Parts<X, P, A, T, S>(PhantomData<(X, P, A, T, S)>);
+
 /// The types of a tiled MMA.
 ///
 /// `Atom` is laid over threads by `TM x TN x TK` copies; `PM`, `PN` and `PK` are the tiles of the modes, `AM`, `AN` and
@@ -60,6 +65,8 @@ type OfAtoms<V> = Check<<V as ThreadsOfAll>::End, <V as ThreadsOfAll>::Size, Apa
     label = "expected a lawful atom, a static layout of rank 3 and three tiles"
 )]
 pub trait TiledMmaTypes {
+    /// All types of the operands. One projection is cheaper for the compiler than one for each of them.
+    type Parts;
     /// The tiled MMA itself. Where a law is broken nothing is known of it, so that it is reported once.
     type Made;
     /// The atom.
@@ -125,6 +132,13 @@ where
     PK: Permutation<FK> + LawfulPermutation<ModeK, Prod<K, NK>>,
     HCons<SizeOf<PM, FM>, HCons<SizeOf<PN, FN>, HCons<SizeOf<PK, FK>, HNil>>>: Copy + Default,
 {
+    type Parts = Parts<
+        A,
+        Tiles<TileOf<PM, FM>, TileOf<PN, FN>, TileOf<PK, FK>>,
+        Tiles<<M as Extent>::Tile, <N as Extent>::Tile, <K as Extent>::Tile>,
+        Tiles<<NM as Extent>::Tile, <NN as Extent>::Tile, <NK as Extent>::Tile>,
+        Tiles<SizeOf<PM, FM>, SizeOf<PN, FN>, SizeOf<PK, FK>>,
+    >;
     type Made = <OfAtoms<V> as Holds>::Kept<
         KeptBy<PM, ModeM, Prod<M, NM>, KeptBy<PN, ModeN, Prod<N, NN>, KeptBy<PK, ModeK, Prod<K, NK>, Self>>>,
     >;

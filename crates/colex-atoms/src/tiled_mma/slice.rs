@@ -65,7 +65,10 @@ impl<M> ThrMma<M> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "partition_A")]
-    pub fn partition_a<X: PartitionedBy<M, OperandA>>(&self, a: X) -> Result<(X::Part, usize), LayoutError> {
+    pub fn partition_a<X, R>(&self, a: X) -> Result<(R, usize), LayoutError>
+    where
+        X: PartitionedBy<M, OperandA, Part = R>,
+    {
         a.part(self.v, [self.m, self.k])
     }
 
@@ -74,7 +77,10 @@ impl<M> ThrMma<M> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "partition_B")]
-    pub fn partition_b<X: PartitionedBy<M, OperandB>>(&self, b: X) -> Result<(X::Part, usize), LayoutError> {
+    pub fn partition_b<X, R>(&self, b: X) -> Result<(R, usize), LayoutError>
+    where
+        X: PartitionedBy<M, OperandB, Part = R>,
+    {
         b.part(self.v, [self.n, self.k])
     }
 
@@ -83,7 +89,10 @@ impl<M> ThrMma<M> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "partition_C")]
-    pub fn partition_c<X: PartitionedBy<M, OperandC>>(&self, c: X) -> Result<(X::Part, usize), LayoutError> {
+    pub fn partition_c<X, R>(&self, c: X) -> Result<(R, usize), LayoutError>
+    where
+        X: PartitionedBy<M, OperandC, Part = R>,
+    {
         c.part(self.v, [self.m, self.n])
     }
 
