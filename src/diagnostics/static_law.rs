@@ -158,6 +158,8 @@ pub enum StaticLaw {
     },
     /// A recast of no elements to one.
     RecastByZero,
+    /// A stride goes to a component that another stride takes apart.
+    MixedBases,
     /// A recast of a layout composed with a function that is not a swizzle.
     NoRecast,
     /// A swizzle: the bits that change and those that they change by overlap.
@@ -246,6 +248,9 @@ impl fmt::Display for StaticLaw {
             }
             Self::ProfileSize { integers, rank } => {
                 write!(f, "profile size: a profile of {integers} integers for a layout of rank {rank}")
+            }
+            Self::MixedBases => {
+                write!(f, "mixed bases: a stride goes to a component that another stride takes apart")
             }
             Self::NoRecast => {
                 write!(f, "no recast: of composed layouts, only a swizzle of a layout can be recast")

@@ -94,8 +94,10 @@ fn errors_are_told_with_their_place() {
         ("(8,8>", "a bracket of another kind than the one that was opened\n --> column 5\n  (8,8>\n      ^"),
         ("8:1 8:1", "expected an operator or the end of the text\n --> column 5\n  8:1 8:1\n      ^"),
         ("o 4:2", "expected a layout in front of `o`\n --> column 1\n  o 4:2\n  ^"),
-        ("(4,4):(1,-4)", "a negative number: integers are not below 0\n --> column 10\n  (4,4):(1,-4)\n           ^"),
-        ("4:1@0", "a basis stride: strides are integers\n --> column 4\n  4:1@0\n     ^"),
+        ("(4,-4):(1,4)", "a negative number: integers are not below 0\n --> column 4\n  (4,-4):(1,4)\n     ^"),
+        ("4@0:1", "a basis stride: strides are integers\n --> column 1\n  4@0:1\n  ^"),
+        ("4:1@", "expected the number of a component: `1@0`\n --> column 5\n  4:1@\n      ^"),
+        ("4:-x", "expected a number after the minus sign\n --> column 4\n  4:-x\n     ^"),
         (
             "(4,(2,3)):(1,4)",
             "incongruent: the stride 4 is an integer where the shape is a tuple of rank 2\n --> column 14\n  (4,(2,3)):(1,4)\n               ^",
@@ -318,6 +320,8 @@ fn whatever_the_text_is_nothing_panics() {
         "A",
         "é",
         "Sw<2,0,2>",
+        "4:-1",
+        "(4,2):(1@0,1@1)",
         "Sw<",
         "?",
         "(?,8):(?,1)",
@@ -346,6 +350,8 @@ fn whatever_the_text_is_nothing_panics() {
     // Every operation, with operands of each kind.
     let operands = [
         "Sw<2,0,2>",
+        "4:-1",
+        "(4,2):(1@0,1@1)",
         "(Sw<1,0,1> o 4:1)",
         "(?,2)",
         "4",

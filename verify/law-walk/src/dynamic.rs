@@ -87,6 +87,10 @@ pub fn run(op: &str, args: &[String]) -> Result<String, Refused> {
     value.map(|value| value.to_string()).map_err(|error| match error.kind() {
         ExpressionErrorKind::Notation(kind) => Refused::Notation(*kind),
         ExpressionErrorKind::Law(law) => Refused::Law(*law),
+        // Only the operations on modes and values have such layouts.
+        ExpressionErrorKind::Kind { found: "a layout with negative or basis strides", .. } => {
+            Refused::Notation(ParseErrorKind::Negative)
+        }
         ExpressionErrorKind::UnknownOperation { .. } => Refused::NoOperation,
         kind => Refused::Other(kind.clone()),
     })

@@ -10,7 +10,7 @@
 use crate::layout::Mode;
 use crate::tiler::CoordLeaf;
 use crate::tree::{Tree, broken, each};
-use crate::{DynCoord, DynLayout, DynTuple, Int};
+use crate::{DynCoord, DynLayout, DynStrided, DynTuple, Int, StridedMode};
 use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
 
@@ -107,6 +107,22 @@ impl HasSize for Int {
 impl HasSize for Mode {
     fn size(&self) -> usize {
         self.shape().value()
+    }
+}
+
+impl HasSize for StridedMode {
+    fn size(&self) -> usize {
+        self.shape().value()
+    }
+}
+
+impl DynStrided {
+    /// The modes at the underscores of a coordinate. In CuTe `slice(coord, l)`.
+    ///
+    /// # Errors
+    /// As [`DynLayout::slice`].
+    pub fn slice(&self, coordinate: &DynCoord) -> Result<Self, LayoutError> {
+        gather(self, coordinate, true)
     }
 }
 

@@ -6,9 +6,11 @@ use super::marks::Scope;
 use super::node::{Node, NodeKind, Operator};
 use super::operation::{Operands, Operation, Refusal};
 use super::similar::similar;
+use super::strided;
 use super::{Marks, Value, operations};
 use crate::explain::refused_leaf_of;
-use crate::{CoordLeaf, DynComposed, DynCoord, DynLayout, DynTuple, Int, Mode, ParseErrorKind};
+use crate::tree::Tree;
+use crate::{CoordLeaf, DynComposed, DynCoord, DynLayout, DynStrided, DynTuple, Int, Mode, ParseErrorKind, Stride};
 use alloc::borrow::ToOwned;
 use alloc::vec::Vec;
 use colex::LayoutError;
@@ -33,6 +35,16 @@ pub(super) fn value(node: &Node, scope: &Scope<'_>) -> Evaluated<Value> {
             scope.get(name).map(|known| known.value().clone()).ok_or_else(|| unknown_name(node, name, scope))
         }
         NodeKind::Tuple(parts) => tuple(node, parts, scope),
+        NodeKind::Stride(stride) => {
+            let kind = if stride.path().is_empty() { ParseErrorKind::Negative } else { ParseErrorKind::BasisStride };
+            Err((ExpressionErrorKind::Notation(kind), node.span()))
+        }
+        NodeKind::Layout(shape, stride) if has_stride(stride) => {
+            let layout = DynStrided::with_strides(&int_tuple(shape, scope)?, &strides(stride, scope)?);
+            layout.map(|layout| known(layout.into(), scope)).map_err(|law| {
+                (ExpressionErrorKind::Notation(ParseErrorKind::Incongruent(law.law())), part(stride, law).span())
+            })
+        }
         NodeKind::Layout(shape, stride) => {
             let layout = DynLayout::new(&int_tuple(shape, scope)?, &int_tuple(stride, scope)?);
             layout.map(|layout| Value::Layout(layout).closed()).map_err(|law| {
@@ -139,9 +151,11 @@ fn run(
         }
         values.iter_mut().for_each(|value| *value = value.opened());
     }
+    let is_strided = values.iter().any(|value| matches!(value, Value::Strided(_)));
+    let of_strided = is_strided.then(|| strided::run(name, &Operands(&values))).flatten();
     let is_composed = values.iter().any(|value| matches!(value, Value::Swizzle(_) | Value::Composed(_)));
     let of_composed = is_composed.then(|| composed::run(operation, &Operands(&values))).flatten();
-    let result = of_composed.unwrap_or_else(|| (operation.run)(&Operands(&values)));
+    let result = of_strided.or(of_composed).unwrap_or_else(|| (operation.run)(&Operands(&values)));
     let result = result.map(|value| known(value.closed(), scope));
     result.map_err(|refusal| match refusal {
         Refusal::Operand { index, expected } => unfit(nodes[index], expected, &values[index]),
@@ -168,6 +182,35 @@ fn tuple(node: &Node, parts: &[Node], scope: &Scope<'_>) -> Evaluated<Value> {
     tuple.map(Value::closed).map_err(|law| (ExpressionErrorKind::Law(law), node.span()))
 }
 
+/// Whether a stride has a sign or a basis.
+fn has_stride(node: &Node) -> bool {
+    match &node.kind {
+        NodeKind::Stride(_) => true,
+        NodeKind::Tuple(parts) => parts.iter().any(has_stride),
+        _ => false,
+    }
+}
+
+/// The strides of a layout.
+fn strides(node: &Node, scope: &Scope<'_>) -> Evaluated<Tree<Stride>> {
+    match &node.kind {
+        NodeKind::Stride(stride) => Ok(Tree::leaf(match scope.marks() {
+            Marks::Dynamic => stride.map_int(&mut |int| int.with_mark(false)),
+            _ => stride.clone(),
+        })),
+        NodeKind::Tuple(parts) => {
+            let parts: Vec<_> = parts.iter().map(|part| strides(part, scope)).collect::<Result<_, _>>()?;
+            Tree::from_modes(parts).map_err(|law| (ExpressionErrorKind::Law(law), node.span()))
+        }
+        _ => match int_tuple(node, scope)? {
+            ints if ints.leaves().iter().any(|int| int.is_unknown()) => {
+                Err((ExpressionErrorKind::Unknown, node.span()))
+            }
+            ints => Ok(ints.map(&mut |int| Stride::from(*int))),
+        },
+    }
+}
+
 fn int_tuple(node: &Node, scope: &Scope<'_>) -> Evaluated<DynTuple> {
     match value(node, scope)?.opened() {
         Value::Tuple(tuple) => Ok(tuple),
@@ -180,7 +223,11 @@ fn apply(node: &Node, layout: &Value, coordinate: &[Node], scope: &Scope<'_>) ->
     if let Value::Structure(_) = layout {
         return Err((ExpressionErrorKind::Unknown, node.span()));
     }
-    let Some(function) = layout.to_composed().or_else(|| of_swizzle(layout)) else {
+    let function = match layout {
+        Value::Strided(_) => Some(DynLayout::leaf(Mode::UNIT).into()),
+        layout => layout.to_composed().or_else(|| of_swizzle(layout)),
+    };
+    let Some(function) = function else {
         return Err(unfit(node, "a layout in front of a coordinate", layout));
     };
     let values: Vec<_> = coordinate.iter().map(|part| value(part, scope)).collect::<Result<_, _>>()?;
@@ -203,6 +250,9 @@ fn apply(node: &Node, layout: &Value, coordinate: &[Node], scope: &Scope<'_>) ->
             DynCoord::from_modes(coordinates).map_err(law)?
         }
     };
+    if let Value::Strided(strided) = layout {
+        return strided::apply(strided, &coordinate).map(|value| known(value, scope)).map_err(law);
+    }
     let value = match (layout, coordinate.without_underscores()) {
         (Value::Swizzle(swizzle), Ok(coordinate)) => match only_offset(&coordinate) {
             Some(offset) => Ok(Int::marked(swizzle.at(offset.value()), offset.is_static()).into()),

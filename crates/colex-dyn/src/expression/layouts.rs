@@ -4,6 +4,7 @@ use super::Value;
 use super::composed::with_offset;
 use super::modes::concat;
 use super::operation::{Operation, Refusal};
+use super::strided::identity;
 use crate::{Int, make_identity_layout, make_layout, make_layout_left, make_layout_right, make_ordered_layout};
 use alloc::vec::Vec;
 
@@ -40,9 +41,12 @@ pub(super) const OPERATIONS: &[Operation] = &[
     },
     Operation {
         name: "make_identity_layout",
-        usage: "(size)",
+        usage: "(shape)",
         counts: 1..=1,
-        run: |a| Ok(make_identity_layout(a.int(0)?).into()),
+        run: |a| match a.int(0) {
+            Ok(size) => Ok(make_identity_layout(size).into()),
+            Err(_) => Ok(identity(a.tuple(0)?).into()),
+        },
     },
     Operation {
         name: "make_layout_like",

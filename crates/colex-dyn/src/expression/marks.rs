@@ -74,6 +74,7 @@ fn is_marked(node: &Node, names: &Names) -> bool {
     let any = |parts: &[Node]| parts.iter().any(|part| is_marked(part, names));
     match &node.kind {
         NodeKind::Int(int) => int.is_static(),
+        NodeKind::Stride(stride) => stride.int().is_static(),
         NodeKind::Underscore | NodeKind::Unknown | NodeKind::Swizzle(_) => false,
         NodeKind::Name(name) => has_marks(name),
         NodeKind::Tuple(parts) => any(parts),

@@ -6,7 +6,8 @@
 //! operand    = value { "(" list ")" }            the offset of a coordinate, or the slice at its underscores
 //! value      = primary [ ":" primary ]
 //! swizzle    = "Sw<" digits "," digits "," [ "-" ] digits ">"
-//! primary    = digits | "_" digits | "?" | "_" | swizzle | "(" list ")" | "<" list ">" | name | name "(" list ")"
+//! stride     = [ "_" ] [ "-" ] digits { "@" digits }
+//! primary    = digits | stride | "_" digits | "?" | "_" | swizzle | "(" list ")" | "<" list ">" | name | name "(" list ")"
 //! list       = [ expression { "," expression } ]
 //! ```
 //!
@@ -30,6 +31,7 @@ mod operation;
 mod parse;
 mod rust;
 mod similar;
+mod strided;
 mod tuples;
 mod typed;
 mod value;

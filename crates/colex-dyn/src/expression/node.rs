@@ -1,6 +1,6 @@
 //! An expression as a tree, with the place of each part.
 
-use crate::{DynSwizzle, Int};
+use crate::{DynSwizzle, Int, Stride};
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -25,6 +25,8 @@ pub enum NodeKind {
     Underscore,
     /// `?`
     Unknown,
+    /// `-1`, `_-1`, `1@0` or `_1@0@1`
+    Stride(Stride),
     /// `Sw<3,4,3>`
     Swizzle(DynSwizzle),
     /// `(a, b, …)` or `<a, b, …>`

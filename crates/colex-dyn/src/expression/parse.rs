@@ -4,12 +4,15 @@ use super::error::{ExpressionErrorKind, Wrong};
 use super::node::{Node, NodeKind, Operator};
 use crate::notation::number;
 use crate::tree::{MAX_DEPTH, MAX_LEAVES};
-use crate::{DynSwizzle, Int, ParseErrorKind};
+use crate::{DynSwizzle, Int, ParseErrorKind, Stride};
 use alloc::borrow::ToOwned;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 type Read<T> = Result<T, Wrong>;
+
+/// How many components a coordinate has.
+const MOST_COMPONENTS: usize = 64;
 
 /// Reads a text.
 pub(super) fn parse(text: &str) -> Read<Node> {
@@ -93,7 +96,10 @@ impl Reader<'_> {
     fn operand(&mut self) -> Read<Node> {
         let mut operand = self.value()?;
         while self.peek() == Some(b'(')
-            && !matches!(operand.kind, NodeKind::Int(_) | NodeKind::Underscore | NodeKind::Unknown)
+            && !matches!(
+                operand.kind,
+                NodeKind::Int(_) | NodeKind::Stride(_) | NodeKind::Underscore | NodeKind::Unknown
+            )
         {
             let begin = operand.span.start;
             let (coordinate, _) = self.list(b')')?;
@@ -124,11 +130,11 @@ impl Reader<'_> {
                 self.at += 1;
                 match self.text.as_bytes().get(self.at) {
                     Some(b'0'..=b'9') => (0, NodeKind::Int(Int::fixed(digits(self)?))),
-                    Some(b'-') => return Err(wrong(ParseErrorKind::Negative, begin)),
+                    Some(b'-') => (0, self.negative(true)?),
                     _ => (0, NodeKind::Underscore),
                 }
             }
-            Some(b'-') => return Err(self.error(ParseErrorKind::Negative)),
+            Some(b'-') => (0, self.negative(false)?),
             Some(b'?') => {
                 self.at += 1;
                 (0, NodeKind::Unknown)
@@ -162,11 +168,44 @@ impl Reader<'_> {
             }
             _ => return Err(self.expected("a layout, an integer, a tuple or an operation")),
         };
-        let node = self.node(begin, inside, kind)?;
-        if self.peek() == Some(b'@') {
-            return Err(self.error(ParseErrorKind::BasisStride));
+        let kind = self.with_basis(kind)?;
+        self.node(begin, inside, kind)
+    }
+
+    /// The number after a minus sign.
+    fn negative(&mut self, is_static: bool) -> Read<NodeKind> {
+        self.at += 1;
+        if !self.text.as_bytes().get(self.at).is_some_and(u8::is_ascii_digit) {
+            return Err(self.expected("a number after the minus sign"));
         }
-        Ok(node)
+        let value = number(self.text.as_bytes(), &mut self.at).map_err(|(kind, at)| wrong(kind, at))?;
+        Ok(NodeKind::Stride(Stride::new(Int::dynamic(value).with_mark(is_static), true, Vec::new())))
+    }
+
+    /// The component of a stride, if one follows: `@0@1`.
+    fn with_basis(&mut self, kind: NodeKind) -> Read<NodeKind> {
+        if self.peek() != Some(b'@') {
+            return Ok(kind);
+        }
+        let (magnitude, is_negative) = match &kind {
+            NodeKind::Int(int) => (*int, false),
+            NodeKind::Stride(stride) => (stride.int(), stride.is_negative()),
+            _ => return Err(self.error(ParseErrorKind::BasisStride)),
+        };
+        let mut path = Vec::new();
+        while self.peek() == Some(b'@') {
+            self.at += 1;
+            if !self.peek().is_some_and(|byte| byte.is_ascii_digit()) || path.len() == MAX_DEPTH {
+                return Err(self.expected("the number of a component: `1@0`"));
+            }
+            let component = number(self.text.as_bytes(), &mut self.at).map_err(|(kind, at)| wrong(kind, at))?;
+            // A value has all components up to it.
+            if component >= MOST_COMPONENTS {
+                return Err(self.error(ParseErrorKind::TooLarge));
+            }
+            path.push(component);
+        }
+        Ok(NodeKind::Stride(Stride::new(magnitude, is_negative, path)))
     }
 
     /// The three numbers of a swizzle, after its name.
@@ -234,7 +273,10 @@ fn name(text: &str) -> &str {
 /// The parts as a tuple; or the only one as it is, unless it is an integer or a tuple.
 fn in_parentheses(mut parts: Vec<Node>, has_comma: bool) -> NodeKind {
     let is_tuple = |part: &Node| {
-        matches!(part.kind, NodeKind::Int(_) | NodeKind::Underscore | NodeKind::Unknown | NodeKind::Tuple(_))
+        matches!(
+            part.kind,
+            NodeKind::Int(_) | NodeKind::Stride(_) | NodeKind::Underscore | NodeKind::Unknown | NodeKind::Tuple(_)
+        )
     };
     match parts.pop() {
         Some(part) if parts.is_empty() && !has_comma && !is_tuple(&part) => NodeKind::Group(Box::new(part)),

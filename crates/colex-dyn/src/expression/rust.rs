@@ -53,8 +53,8 @@ const METHODS: [&str; 32] = [
 pub(super) fn expression(node: &Node, scope: &Scope<'_>) -> Result<String, Wrong> {
     // An expression that cannot be evaluated is not Rust, either.
     let whole = value(node, scope)?;
-    if let Value::Structure(_) = whole {
-        return Err((ExpressionErrorKind::Unknown, node.span()));
+    if let Value::Structure(_) | Value::Strided(_) | Value::Signed(_) = whole {
+        return Err((unwritten(&whole), node.span()));
     }
     if matches!(whole, Value::Composed(_) | Value::Swizzle(_)) {
         return Ok(literal(&whole));
@@ -93,6 +93,14 @@ pub(super) fn expression(node: &Node, scope: &Scope<'_>) -> Result<String, Wrong
     Ok(format!("{receiver}.{method}({})", arguments.join(", ")))
 }
 
+/// Why a value is not written in Rust.
+fn unwritten(value: &Value) -> ExpressionErrorKind {
+    match value {
+        Value::Structure(_) => ExpressionErrorKind::Unknown,
+        other => ExpressionErrorKind::Kind { expected: "a value that is written in Rust", found: other.kind() },
+    }
+}
+
 /// A value in Rust.
 fn literal(value: &Value) -> String {
     match value {
@@ -113,7 +121,7 @@ fn literal(value: &Value) -> String {
         Value::Tiler(tiler) => of_tiler(tiler),
         Value::Truth(truth) => truth.is_true().to_string(),
         Value::Several(values) => tuple(values.iter().map(literal)),
-        Value::Structure(_) => value.to_string(),
+        Value::Structure(_) | Value::Strided(_) | Value::Signed(_) => value.to_string(),
     }
 }
 
@@ -164,7 +172,13 @@ pub(super) fn type_of(value: &Value) -> String {
             format!("Layout![{} : {}]", integers(&layout.shape(), true), integers(&layout.stride(), true))
         }
         Value::Truth(_) => "bool".into(),
-        Value::Swizzle(_) | Value::Composed(_) | Value::Coord(_) | Value::Tiler(_) | Value::Structure(_) => "_".into(),
+        Value::Swizzle(_)
+        | Value::Composed(_)
+        | Value::Coord(_)
+        | Value::Tiler(_)
+        | Value::Structure(_)
+        | Value::Strided(_)
+        | Value::Signed(_) => "_".into(),
         Value::Several(values) => tuple(values.iter().map(type_of)),
     }
 }

@@ -2,7 +2,10 @@
 
 use crate::tiler::TilerLeaf;
 use crate::tree::Tree;
-use crate::{CoordLeaf, DynComposed, DynCoord, DynLayout, DynSwizzle, DynTiler, DynTuple, Int, Mode, OffsetMap, Truth};
+use crate::{
+    CoordLeaf, DynComposed, DynCoord, DynLayout, DynStrided, DynSwizzle, DynTiler, DynTuple, Int, Mode, OffsetMap,
+    Signed, StridedMode, Truth,
+};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use colex::LayoutError;
@@ -20,6 +23,10 @@ pub enum Value {
     Swizzle(DynSwizzle),
     /// A layout behind functions of offsets.
     Composed(DynComposed),
+    /// A layout with negative or basis strides.
+    Strided(DynStrided),
+    /// A value of such a layout that is not an int tuple.
+    Signed(Tree<Signed>),
     /// A coordinate with underscores.
     Coord(DynCoord),
     /// A tuple with layouts in it.
@@ -57,6 +64,8 @@ impl Value {
             Self::Tuple(tuple) if tuple.as_leaf().is_some() => "an integer",
             Self::Tuple(_) => "an int tuple",
             Self::Layout(_) => "a layout",
+            Self::Strided(_) => "a layout with negative or basis strides",
+            Self::Signed(_) => "an integer below 0",
             Self::Swizzle(_) => "a swizzle",
             Self::Composed(_) => "a composed layout",
             Self::Coord(coordinate) if coordinate.as_leaf().is_some() => "an underscore",
@@ -140,6 +149,10 @@ impl Value {
             })),
             Self::Truth(truth) => Self::Truth(*truth),
             Self::Swizzle(swizzle) => Self::Swizzle(*swizzle),
+            Self::Strided(strided) => {
+                Self::Strided(strided.map(&mut |mode| StridedMode::new(f(mode.shape()), mode.stride().map_int(f))))
+            }
+            Self::Signed(signed) => Self::Signed(signed.clone()),
             Self::Composed(composed) => {
                 let maps = composed.maps().iter().map(|(map, offset)| match map {
                     OffsetMap::Swizzle(swizzle) => (OffsetMap::Swizzle(*swizzle), f(*offset)),
@@ -191,6 +204,8 @@ impl Display for Value {
             Self::Tiler(tiler) => tiler.fmt(f),
             Self::Truth(truth) => truth.fmt(f),
             Self::Swizzle(swizzle) => swizzle.fmt(f),
+            Self::Strided(strided) => strided.fmt(f),
+            Self::Signed(signed) => signed.fmt(f),
             Self::Composed(composed) => composed.fmt(f),
             Self::Structure(structure) => structure.0.fmt(f),
             Self::Several(values) => {
@@ -231,6 +246,25 @@ impl From<DynComposed> for Value {
         match composed.as_layout() {
             Some(layout) => Self::Layout(layout.clone()),
             None => Self::Composed(composed),
+        }
+    }
+}
+/// Without signs and bases it is a layout.
+impl From<DynStrided> for Value {
+    fn from(strided: DynStrided) -> Self {
+        let is_plain = |mode: &&StridedMode| !mode.stride().is_negative() && mode.stride().path().is_empty();
+        if strided.leaves().iter().all(is_plain) {
+            return Self::Layout(strided.map(&mut |mode| Mode::new(mode.shape(), mode.stride().int())));
+        }
+        Self::Strided(strided)
+    }
+}
+/// Without signs it is an int tuple.
+impl From<Tree<Signed>> for Value {
+    fn from(signed: Tree<Signed>) -> Self {
+        match signed.try_map(&mut |value| value.to_int().ok_or(LayoutError::Overflow)) {
+            Ok(tuple) => Self::Tuple(tuple),
+            Err(_) => Self::Signed(signed),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A range of modes.
 
 use crate::tree::{Tree, broken};
-use crate::{DynLayout, DynTuple};
+use crate::{DynLayout, DynStrided, DynTuple};
 use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
 use core::ops::Range;
@@ -19,6 +19,16 @@ impl DynLayout {
     /// assert_eq!(a.take(1, 3)?.to_string(), "(_3,_5):(_2,_6)");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    pub fn take(&self, begin: usize, end: usize) -> Result<Self, LayoutError> {
+        self.range_of_modes(begin, end).map(|range| Self::nest(self.modes()[range].to_vec()))
+    }
+}
+
+impl DynStrided {
+    /// The modes from `begin` up to but not with `end`. In CuTe `take<B, E>(l)`.
+    ///
+    /// # Errors
+    /// As [`DynLayout::take`].
     pub fn take(&self, begin: usize, end: usize) -> Result<Self, LayoutError> {
         self.range_of_modes(begin, end).map(|range| Self::nest(self.modes()[range].to_vec()))
     }

@@ -13,3 +13,4 @@ pub use error::{ParseError, ParseErrorKind};
 pub(crate) use excerpt::Excerpt;
 pub(crate) use syntax::number;
 pub(crate) use unmarked::write_unmarked;
+pub(crate) use write::write_tuple;

@@ -24,6 +24,15 @@ impl<L> Tree<L> {
     }
 }
 
+/// Writes a tree between parentheses.
+pub(crate) fn write_tuple<L>(
+    tree: &Tree<L>,
+    f: &mut Formatter<'_>,
+    leaf: &impl Fn(&L, &mut Formatter<'_>) -> fmt::Result,
+) -> fmt::Result {
+    tree.write(f, ROUND, leaf)
+}
+
 const ROUND: [&str; 2] = ["(", ")"];
 const ANGLE: [&str; 2] = ["<", ">"];
 

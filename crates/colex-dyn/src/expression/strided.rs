@@ -1,0 +1,112 @@
+//! Operations on layouts with negative and basis strides, under the names of those on layouts.
+
+use super::Value;
+use super::operation::{Answer, Operands, Refusal};
+use crate::tree::Tree;
+use crate::{DynCoord, DynStrided, DynTuple, Int, Stride, StridedMode};
+use alloc::vec::Vec;
+use colex::LayoutError;
+
+/// The operation on operands, if it is one on modes or values.
+pub(super) fn run(name: &str, a: &Operands<'_>) -> Option<Answer> {
+    if let ("slice" | "slice_and_offset", [coordinate, Value::Strided(strided)]) = (name, a.0) {
+        let coordinate = coordinate.to_coord().ok_or(Refusal::Operand { index: 0, expected: "a coordinate" });
+        return Some(coordinate.and_then(|coordinate| match name {
+            "slice" => Ok(strided.slice(&coordinate)?.into()),
+            _ => {
+                let (layout, value) = strided.slice_and_value(&coordinate)?;
+                Ok(Value::Several(Vec::from([layout.into(), value.into()])))
+            }
+        }));
+    }
+    if let ("crd2idx", [coordinate, Value::Strided(strided)]) = (name, a.0) {
+        return Some(evaluate(strided, coordinate).map_err(Refusal::from));
+    }
+    let either = |index: usize| match &a.0[index] {
+        Value::Strided(other) => Some(other.clone()),
+        Value::Layout(other) => Some(DynStrided::from(other)),
+        _ => None,
+    };
+    if let ("equal", Some(one), Some(other)) = (name, either(0), a.0.get(1).and_then(|_| either(1))) {
+        return Some(Ok(one.equal(&other).into()));
+    }
+    if ["compatible", "congruent", "weakly_compatible", "weakly_congruent"].contains(&name) {
+        let shapes = a.0.iter().map(|value| match value {
+            Value::Strided(strided) => Ok(strided.strided_shape()),
+            other => other.to_tiler().ok_or(LayoutError::Overflow)?.shape(),
+        });
+        let shapes: Vec<DynTuple> = match shapes.collect() {
+            Ok(shapes) => shapes,
+            Err(law) => return Some(Err(Refusal::Law(law))),
+        };
+        return Some(Ok(match name {
+            "compatible" => shapes[0].compatible(&shapes[1]),
+            "congruent" => shapes[0].congruent(&shapes[1]),
+            "weakly_compatible" => shapes[0].weakly_compatible(&shapes[1]),
+            _ => shapes[0].weakly_congruent(&shapes[1]),
+        }
+        .into()));
+    }
+    let Value::Strided(strided) = &a.0[0] else { return None };
+    let number = |index| a.number(index);
+    let other = |index| either(index).ok_or(Refusal::Operand { index, expected: "a layout" });
+    let layout = |layout: Result<DynStrided, LayoutError>| Ok(layout?.into());
+    Some(match (name, a.count()) {
+        ("shape", 1) => Ok(strided.strided_shape().into()),
+        ("size", 1) => strided.strided_shape().product().map(Value::from).map_err(Refusal::from),
+        ("rank", 1) => Ok(Int::fixed(strided.rank()).into()),
+        ("depth", 1) => Ok(Int::fixed(strided.depth()).into()),
+        ("coalesce", 1) => layout(strided.coalesce()),
+        ("flatten", 1) => Ok(strided.flatten().into()),
+        ("reverse", 1) => Ok(strided.reverse().into()),
+        ("wrap", 1) => Ok(strided.wrap().into()),
+        ("mode", 2) => number(1).and_then(|index| layout(strided.mode(index))),
+        ("take", 3) => number(1).and_then(|begin| layout(strided.take(begin, a.number(2)?))),
+        ("group", 3) => number(1).and_then(|begin| layout(strided.group(begin, a.number(2)?))),
+        ("select", _) => a.numbers(1).and_then(|modes| layout(strided.select(&modes))),
+        ("append", 2) => other(1).and_then(|mode| layout(strided.append(&mode))),
+        ("prepend", 2) => other(1).and_then(|mode| layout(strided.prepend(&mode))),
+        ("at", 2) => evaluate(strided, &a.0[1]).map_err(Refusal::from),
+        _ => return None,
+    })
+}
+
+/// The value at a coordinate.
+fn evaluate(strided: &DynStrided, coordinate: &Value) -> Result<Value, LayoutError> {
+    let coordinate = coordinate.to_coord().ok_or(LayoutError::Overflow)?;
+    Ok(strided.value_at(&coordinate.without_underscores()?)?.into())
+}
+
+/// The value of a coordinate, or the slice at its underscores.
+pub(super) fn apply(strided: &DynStrided, coordinate: &DynCoord) -> Result<Value, LayoutError> {
+    match coordinate.without_underscores() {
+        Ok(coordinate) => Ok(strided.value_at(&coordinate)?.into()),
+        Err(_) => Ok(strided.slice(coordinate)?.into()),
+    }
+}
+
+/// The layout of a coordinate's own components. In CuTe `make_identity_layout(shape)`.
+pub(super) fn identity(shape: &DynTuple) -> DynStrided {
+    fn of(shape: &DynTuple, path: &mut Vec<usize>) -> DynStrided {
+        match (shape.as_leaf(), shape.as_tuple()) {
+            (Some(size), _) => {
+                let path = path.iter().rev().copied().collect();
+                Tree::leaf(StridedMode::new(*size, Stride::new(Int::ONE, false, path)))
+            }
+            (None, modes) => Tree::nest(
+                modes
+                    .unwrap_or_default()
+                    .iter()
+                    .enumerate()
+                    .map(|(index, mode)| {
+                        path.push(index);
+                        let identity = of(mode, path);
+                        path.pop();
+                        identity
+                    })
+                    .collect(),
+            ),
+        }
+    }
+    of(shape, &mut Vec::new())
+}
