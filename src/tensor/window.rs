@@ -242,7 +242,9 @@ impl<End, S, Next> Then<Next> for EndsBeyond<End, S> {
 // Whether a window is larger than the shape.
 //
 // The law of the window, and apart from that of its origin, so that the window is underlined. A dynamic origin asks
-// nothing: of a size that is a type parameter it is not known whether a static window is larger.
+// nothing: of a size that is a type parameter it is not known whether a static window is larger. A bound that refuses some
+// sizes would have to be written for each such parameter, and a constant that fails when code is generated would refuse a
+// loop that makes no window where the mode is too small.
 
 /// The window `Self` from the origin `C` on is not larger than the shape `S`, by the static integers.
 pub trait NotLarger<C, S> {}

@@ -40,3 +40,14 @@ fn a_whole_nested_mode_has_ranges() {
     assert_eq!(a.ranges(((1..2, ..), 1..2)).to_vec(), [7, 10]);
     assert_eq!(a.window(((1, 0), 1), shape![((1, 2), 1)]).to_vec(), [7, 10]);
 }
+
+#[test]
+fn a_small_mode_has_no_window() {
+    fn whole_windows<M: Integer>(a: Tensor<View<i32>, Layout![(M,) : (1,)]>) -> usize {
+        let starts = (0..).step_by(8).take_while(|i| i + 8 <= a.size());
+        starts.map(|i| a.window((i,), shape![(8,)]).size()).count()
+    }
+    let data = [0; 20];
+    assert_eq!(whole_windows(make_tensor(&data, layout![(4,) : (1,)])), 0);
+    assert_eq!(whole_windows(make_tensor(&data, layout![(20,) : (1,)])), 2);
+}

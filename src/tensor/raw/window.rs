@@ -20,7 +20,9 @@ where
     ///
     /// **Defined when** `origin + shape` is at most the shape of this tensor, mode by mode; and the three have the same
     /// profile, since a window inside of a nested mode has not the strides of that mode. A static origin and a static
-    /// shape are compared at compile time.
+    /// shape are compared at compile time. With a dynamic origin each call compares them, also a static window that is
+    /// larger than a static mode: a generic function has windows of 8 in a mode of `M: Integer`, and if `M` is 4 it
+    /// makes none.
     ///
     /// **In CuTe**: `make_tensor(&tensor(origin), make_layout(shape, stride))`, which does not check the range.
     ///
