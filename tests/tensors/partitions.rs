@@ -137,3 +137,14 @@ fn panics_and_results_match_try_twins() {
         }
     }
 }
+
+#[test]
+fn the_first_integer_is_the_tile() {
+    let data: Vec<usize> = (0..16).collect();
+    let row = make_tensor(&data, layout![16 : 1]);
+    assert_eq!(elements!(row.local_tile(4, 1)), [4, 5, 6, 7]);
+    assert_eq!(elements!(row.local_tile(1, 4)), [4]);
+    let a = make_tensor(&data, layout![(4, 4)]);
+    assert_eq!(elements!(a.local_tile(shape![(2, 2)], coord![(1, 1)])), [10, 11, 14, 15]);
+    assert_eq!(elements!(a.local_tile(coord![(2, 2)], shape![(1, 1)])), [10, 11, 14, 15]);
+}

@@ -55,7 +55,8 @@ where
     /// **Definition.** [`inner_partition`](Tensor::inner_partition).
     ///
     /// **Defined when** the tiler divides the tensor exactly, and the coordinate is in range. The tiler is not a Rust tuple of
-    /// integers only: write `shape![(m, n)]`.
+    /// integers only: write `shape![(m, n)]`. An integer is both a tile of a tensor of rank 1 and its coordinate, and
+    /// `shape!` and `coord!` write values of the same type: of these, the first argument is the tile.
     ///
     /// **In CuTe**: `local_tile(tensor, tiler, coord)`, which rounds up and does not check the range.
     ///
