@@ -178,3 +178,11 @@ fn signs_and_swizzles_follow() {
     assert_eq!(swizzled.composition(layout![4 : 1]).to_string(), "Sw<1,1,1> o 0 o _4:_1");
     assert_eq!(swizzled.logical_divide(layout![4 : 1]).to_string(), "Sw<1,1,1> o 0 o (_4,8):(_1,_4)");
 }
+
+#[test]
+fn a_run_beyond_usize_overflows() {
+    let n = usize::MAX;
+    assert_eq!(layout![(2, n) : (1, 2)].try_composition(layout![3 : 1]), Err(LayoutError::Overflow));
+    let two_modes = layout![({ 2 }, n) : (1, 2)].composition(layout![3 : 1]);
+    assert_eq!(two_modes.to_string(), "(3,1):(_1,0)");
+}
