@@ -5,7 +5,7 @@ use crate::algebra::modes::TakeProfile;
 use crate::algebra::{BeforeOf, FlatModes, FlatModesOf, Front, SortedTail};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{FirstOfPair, Integer, Multiple, Pair, Plus, PlusOf, StaticInteger, Word};
-use crate::int_tuple::{CompactColMajor, HCons, HNil, IntTuple, Running, static_instance};
+use crate::int_tuple::{CompactColMajor, HCons, HNil, Running, static_instance};
 use crate::layout::{Layout, LayoutParts, layout};
 use typenum::{U1, UInt, UTerm};
 
@@ -26,7 +26,7 @@ type Modes<S, D> = FlatModesOf<Layout<<S as FilterZerosShape<D>>::Output, D>>;
 impl<S: Copy, D: Copy> MakeLayoutLike for Layout<S, D>
 where
     S: FilterZerosShape<D>,
-    Layout<<S as FilterZerosShape<D>>::Output, D>: FlatModes<HNil, Output: CompactLike<U1, S, Output: IntTuple>>,
+    Layout<<S as FilterZerosShape<D>>::Output, D>: FlatModes<HNil, Output: CompactLike<U1, S>>,
 {
     type Output = Layout<S, <Modes<S, D> as CompactLike<U1, S>>::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -36,12 +36,27 @@ where
     }
 }
 
+/// `R` is the compact layout in the same order: as a parameter, so that a broken law is reported at the layout, and not as a
+/// method that is missing.
+pub trait HasLayoutLike<R> {
+    /// [`MakeLayoutLike::try_make_layout_like`].
+    fn layout_like(self) -> Result<R, LayoutError>;
+}
+impl<L: MakeLayoutLike<Output = R>, R> HasLayoutLike<R> for L {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn layout_like(self) -> Result<R, LayoutError> {
+        self.try_make_layout_like()
+    }
+}
+
 impl<S, D> Layout<S, D> {
     /// The compact layout of the same shape, its modes in the order of the strides.
     ///
     /// **Definition.** The mode of the smallest static stride gets the stride 1, and each other one starts where the
     /// modes before it end; modes of equal stride count from the left to the right, and those of dynamic stride come
     /// last. Modes of static stride 0 keep it.
+    ///
+    /// **Type.** [`MakeLayoutLikeOf`]`<Self>`.
     ///
     /// **In CuTe**: `make_layout_like(l)`, where modes of equal stride get equal strides again, and overlap.
     ///
@@ -59,11 +74,11 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** None at run time for static shapes; otherwise a multiplication for each dynamic mode.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn make_layout_like(self) -> MakeLayoutLikeOf<Self>
+    pub fn make_layout_like<R>(self) -> R
     where
-        Self: MakeLayoutLike,
+        Self: HasLayoutLike<R>,
     {
-        checked::lawful(MakeLayoutLike::try_make_layout_like(self))
+        checked::lawful(self.layout_like())
     }
 
     /// [`make_layout_like`](Layout::make_layout_like), or the law that dynamic integers break.
@@ -71,11 +86,11 @@ impl<S, D> Layout<S, D> {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_make_layout_like(self) -> Result<MakeLayoutLikeOf<Self>, LayoutError>
+    pub fn try_make_layout_like<R>(self) -> Result<R, LayoutError>
     where
-        Self: MakeLayoutLike,
+        Self: HasLayoutLike<R>,
     {
-        MakeLayoutLike::try_make_layout_like(self)
+        self.layout_like()
     }
 }
 
