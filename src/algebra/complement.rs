@@ -17,12 +17,12 @@ pub(super) use super::statics::{Dividing, Reaching, RepeatingIn};
 use super::{Filter, FilterOf, Gives, Resolve, ResolveTo};
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Compared, ComparedOf, Integer, Order, Times, TimesOf};
+use crate::int::{Compared, ComparedOf, FromComputed, Order, Times, TimesOf, compared};
 use crate::int_tuple::{
     AllIntegers, As, CeilDiv, CeilDivides, EvenDivision, IntTupleKind, IntoNested, NotIntTuple, OnlyIntegers, PairCase,
     Product, ProductValue, Related, RelatedCase,
 };
-use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutParts, ShapeOf, of_cosize};
+use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutParts, ShapeOf};
 
 /// `Self` is a cotarget in which the layout `L` has a complement: an integer or a shape.
 pub trait Complement<L>: CotargetFor<L, <Self as Complement<L>>::Output> {
@@ -241,7 +241,7 @@ impl<S, D> Layout<S, D> {
     pub fn complement_in_cosize<M, R>(self) -> R
     where
         Self: Filter<Output: CosizeValue<Output = M>> + Copy,
-        M: Integer + CotargetFor<Self, R>,
+        M: FromComputed + CotargetFor<Self, R>,
     {
         checked::lawful(self.try_complement_in_cosize())
     }
@@ -254,9 +254,9 @@ impl<S, D> Layout<S, D> {
     pub fn try_complement_in_cosize<M, R>(self) -> Result<R, LayoutError>
     where
         Self: Filter<Output: CosizeValue<Output = M>> + Copy,
-        M: Integer + CotargetFor<Self, R>,
+        M: FromComputed + CotargetFor<Self, R>,
     {
-        of_cosize::<M>(self.try_filter()?.try_cosize()?).complement_of(self)
+        compared::<M>(|| self.try_filter()?.try_cosize())?.complement_of(self)
     }
 }
 

@@ -7,7 +7,7 @@ use super::statics::{
 };
 use super::{Concat, Front, InGeneral, LawfulTiler, Logical, OperandTo, Resolve, ResolveTo, Tiler, Unzipped};
 use crate::diagnostics::LayoutError;
-use crate::diagnostics::verdict::{Yielded, Yields};
+use crate::diagnostics::verdict::{Lawful, Yielded, Yields};
 use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, LayoutKind, layout};
@@ -72,14 +72,14 @@ where
 impl<F, X, Y, Z, W, SA: ShapeOrStride, DA: ShapeOrStride, B>
     Resolve<Named<(Layout<X, Y>, Layout<Z, W>)>, Layout<SA, DA>, B> for F
 where
-    F: Arrange<(Layout<X, Y>, Layout<Z, W>), B, Output: Evaluate>,
+    F: Arrange<(Layout<X, Y>, Layout<Z, W>), B, Output: Evaluate<Verdict: Lawful>>,
 {
     type Output = <F::Output as Evaluate>::Output;
 }
 impl<F, X, Y, Z, W, SA: ShapeOrStride, DA: ShapeOrStride, B, R>
     ResolveTo<Named<(Layout<X, Y>, Layout<Z, W>)>, Layout<SA, DA>, B, R> for F
 where
-    F: Arrange<(Layout<X, Y>, Layout<Z, W>), B, Output: Evaluate<Output = R>>,
+    F: Arrange<(Layout<X, Y>, Layout<Z, W>), B, Output: Evaluate<Output = R, Verdict: Lawful>>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn resolve(a: Layout<SA, DA>, _: B) -> Result<R, LayoutError> {

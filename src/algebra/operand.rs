@@ -8,7 +8,7 @@ use super::statics::{
     BrokenModes, Evaluate, Known, Named, Rejected, RightOperand, ShapeOrStride, Tiled, Tiling, Undecided,
     in_mode_of_tiler,
 };
-use crate::diagnostics::verdict::{BrokenLaw, Yields};
+use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome, Yields};
 use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::layout::Layout;
 
@@ -67,11 +67,15 @@ impl<S: Known, D: Known, Op, A, B> ResolveTo<Layout<S, D>, A, B, Layout<S, D>> f
 }
 impl<S: Evaluate, D: Evaluate, Op, SA: ShapeOrStride, DA: ShapeOrStride, B>
     Resolve<Named<Layout<S, D>>, Layout<SA, DA>, B> for Op
+where
+    <S::Verdict as Outcome>::Then<D::Verdict>: Lawful,
 {
     type Output = Layout<S::Output, D::Output>;
 }
 impl<S: Evaluate, D: Evaluate, Op, SA: ShapeOrStride, DA: ShapeOrStride, B>
     ResolveTo<Named<Layout<S, D>>, Layout<SA, DA>, B, Layout<S::Output, D::Output>> for Op
+where
+    <S::Verdict as Outcome>::Then<D::Verdict>: Lawful,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn resolve(a: Layout<SA, DA>, _: B) -> Result<Layout<S::Output, D::Output>, LayoutError> {

@@ -1,6 +1,7 @@
 //! How a value becomes an integer of a type.
 
 use super::Integer;
+use crate::diagnostics::LayoutError;
 
 /// An integer type by its values.
 ///
@@ -11,6 +12,11 @@ pub trait FromComputed: Sized {
     fn has_computed(value: usize) -> bool;
     /// The integer with the value, which this type has.
     fn of_computed(value: usize, by: Computation) -> Self;
+    /// The only value of a static integer, which may be greater than `usize::MAX`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn of_type() -> Option<Self> {
+        None
+    }
 }
 
 /// The value and the type come from the same computation.
@@ -23,6 +29,15 @@ pub fn computed<I: Integer>(value: usize) -> I {
         has_no(I::STATIC, I::DIVISOR, size_of::<I>(), value)
     }
     I::of_computed(value, Computation(()))
+}
+
+/// [`computed`], where a static integer is only compared, and may be greater than `usize::MAX`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn compared<I: FromComputed>(value: impl FnOnce() -> Result<usize, LayoutError>) -> Result<I, LayoutError> {
+    match I::of_type() {
+        Some(integer) => Ok(integer),
+        None => Ok(I::of_computed(value()?, Computation(()))),
+    }
 }
 
 /// The integer of any value, if its type has it.

@@ -1,12 +1,12 @@
 //! Integers: static, dynamic, and their traits.
 
-use super::computed::{Computation, FromComputed, checked, has_no};
+use super::computed::{Computation, FromComputed, checked, computed, has_no};
 use super::{IntegerLeaf, Multiple, Word};
 use crate::algebra::statics::{Number, ShapeOrStride};
 use crate::diagnostics::laws::StaticOverflow;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
-use crate::diagnostics::{FarDecimal, InGroupsByPairs};
+use crate::diagnostics::{FarDecimal, InGroupsByPairs, law_is_broken};
 use crate::int_tuple::{AllIntegers, AnInteger, HasKind, IntegersInside, IntoNested, OnlyIntegers};
 use crate::print::{Notation, TypeNotation};
 use core::marker::PhantomData;
@@ -219,6 +219,10 @@ impl FromComputed for UTerm {
     fn of_computed(_: usize, _: Computation) -> Self {
         Self
     }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn of_type() -> Option<Self> {
+        Some(Self)
+    }
 }
 impl<U: Unsigned, B: Bit> FromComputed for UInt<U, B> {
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -228,6 +232,10 @@ impl<U: Unsigned, B: Bit> FromComputed for UInt<U, B> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_computed(_: usize, _: Computation) -> Self {
         Self::default()
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn of_type() -> Option<Self> {
+        Some(Self::default())
     }
 }
 
@@ -240,6 +248,27 @@ impl<U: Unsigned, B: Bit> FromComputed for UInt<U, B> {
 pub trait FitsUsize<N> {}
 impl<N> FitsUsize<N> for B1 {}
 impl<N: InGroupsByPairs> FitsUsize<N> for B0 where FarDecimal<N>: StaticOverflow {}
+
+/// The static integer `N` of a result, where `Self` says whether it fits.
+///
+/// One beyond `usize` is asked for nothing else: it may have more bits than the recursion limit, and
+/// [`Integer`] goes through each.
+pub trait KnownIfFits<N> {
+    /// The integer.
+    fn known_if_fits() -> N;
+}
+impl<N: Integer> KnownIfFits<N> for B1 {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn known_if_fits() -> N {
+        computed(const { N::STATIC.expect("a static integer") })
+    }
+}
+impl<N: InGroupsByPairs> KnownIfFits<N> for B0
+where
+    FarDecimal<N>: StaticOverflow,
+{
+    law_is_broken!(fn known_if_fits() -> N);
+}
 
 /// A size or a stride of a result, which may be a static integer beyond `usize`.
 pub trait MayOverflow {
@@ -259,7 +288,24 @@ impl MayOverflow for UTerm {
     type Verdict = ();
     type Fitting = Self;
 }
-impl<U, B> MayOverflow for UInt<U, B>
+// Up to three bits fit in any `usize`: no function of types is asked, which is faster to compile.
+macro_rules! small {
+    ($([$($bit:ident)*] $number:ty;)*) => { $(
+        impl<$($bit),*> MayOverflow for $number
+        where
+            Self: Integer,
+        {
+            type Verdict = ();
+            type Fitting = Self;
+        }
+    )* };
+}
+small! {
+    [B] UInt<UTerm, B>;
+    [B C] UInt<UInt<UTerm, B>, C>;
+    [B C D] UInt<UInt<UInt<UTerm, B>, C>, D>;
+}
+impl<U, Z, Y, X, B> MayOverflow for UInt<UInt<UInt<UInt<U, Z>, Y>, X>, B>
 where
     Self: BytesLeft<UsizeBytes, Output: IfFits<Self>>,
 {
@@ -288,12 +334,15 @@ impl<N, P> BrokenIn<P> for BeyondUsize<N> where B0: FitsUsize<N> {}
 /// One byte more than `Bytes`.
 pub struct Byte<Bytes>(PhantomData<Bytes>);
 
+/// The bytes of a `usize`.
 #[cfg(target_pointer_width = "16")]
-type UsizeBytes = Byte<Byte<()>>;
+pub type UsizeBytes = Byte<Byte<()>>;
+/// The bytes of a `usize`.
 #[cfg(target_pointer_width = "32")]
-type UsizeBytes = Byte<Byte<Byte<Byte<()>>>>;
+pub type UsizeBytes = Byte<Byte<Byte<Byte<()>>>>;
+/// The bytes of a `usize`.
 #[cfg(target_pointer_width = "64")]
-type UsizeBytes = Byte<Byte<Byte<Byte<Byte<Byte<Byte<Byte<()>>>>>>>>;
+pub type UsizeBytes = Byte<Byte<Byte<Byte<Byte<Byte<Byte<Byte<()>>>>>>>>;
 
 /// Whether `Self` fits in `Bytes`: `B1` or `B0`.
 ///

@@ -26,12 +26,12 @@ pub use compare::{
     AndOf, Compared, ComparedOf, DynamicOrder, IfYes, Maximum, MaximumOf, Minimum, MinimumOf, NegationOf, Order,
     SameNumber, Truth,
 };
-pub use computed::computed;
+pub use computed::{FromComputed, compared, computed};
 pub use divide::{
     CeilDividedBy, CeilQuotientOf, DividedBy, Dividend, DivisibleBy, ExactDivide, QuotientOf, Remainder, RemainderOf,
     Undefined,
 };
-pub use integer::{Integer, Integral, MayOverflow, StaticInteger};
+pub use integer::{BytesLeft, Integer, Integral, KnownIfFits, MayOverflow, StaticInteger, UsizeBytes};
 pub use leaf::IntegerLeaf;
 pub use multiple::{KnownDivisor, Multiple, Narrow, Word, narrow};
 pub use pair::{FirstOfPair, Pair, SecondOfPair};

@@ -5,7 +5,7 @@ use super::signed_layout::SignedLayout;
 use crate::algebra::operations::CotargetFor;
 use crate::algebra::{Filter, Nullspace};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Integer;
+use crate::int::FromComputed;
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::{CosizeValue, Layout, layout};
 
@@ -124,7 +124,7 @@ impl<S: Copy, D: Copy + Magnitudes> SignedLayout<S, D> {
     pub fn complement_in_cosize<M, R>(self) -> R
     where
         Layout<S, D::Output>: Filter<Output: CosizeValue<Output = M>> + Copy,
-        M: Integer + CotargetFor<Layout<S, D::Output>, R>,
+        M: FromComputed + CotargetFor<Layout<S, D::Output>, R>,
     {
         checked::lawful(self.try_complement_in_cosize())
     }
@@ -137,7 +137,7 @@ impl<S: Copy, D: Copy + Magnitudes> SignedLayout<S, D> {
     pub fn try_complement_in_cosize<M, R>(self) -> Result<R, LayoutError>
     where
         Layout<S, D::Output>: Filter<Output: CosizeValue<Output = M>> + Copy,
-        M: Integer + CotargetFor<Layout<S, D::Output>, R>,
+        M: FromComputed + CotargetFor<Layout<S, D::Output>, R>,
     {
         self.magnitudes().try_complement_in_cosize()
     }

@@ -9,8 +9,9 @@
 use super::even::EvenTile;
 use crate::algebra::pairing::TakesSizes;
 use crate::algebra::{Cover, InFrontOf, OnLayouts, OnUntiled, UntiledModes};
+use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, OfModes};
-use crate::int::{Integer, computed};
+use crate::int::{Integer, MayOverflow, computed};
 use crate::int_tuple::{HCons, HNil, Product, ProductValue};
 use crate::layout::Layout;
 
@@ -20,11 +21,16 @@ pub enum ByCover {}
 impl TakesSizes for ByCover {}
 impl<L, S, D> OnLayouts<L, Layout<S, D>> for ByCover
 where
-    L: Copy + Product<Output: Integer>,
-    Layout<S, D>: EvenTile<L, Reach: Integer>,
+    L: Copy + Product<Output: MayOverflow>,
+    Layout<S, D>: EvenTile<L, Reach: MayOverflow>,
 {
-    type Output = Cover<L::Output, <Layout<S, D> as EvenTile<L>>::Reach>;
-    type Verdict = <Layout<S, D> as EvenTile<L>>::Overlap;
+    type Output =
+        Cover<<L::Output as MayOverflow>::Fitting, <<Layout<S, D> as EvenTile<L>>::Reach as MayOverflow>::Fitting>;
+    type Verdict = <<Layout<S, D> as EvenTile<L>>::Overlap as Outcome>::Then<
+        <<L::Output as MayOverflow>::Verdict as Outcome>::Then<
+            <<Layout<S, D> as EvenTile<L>>::Reach as MayOverflow>::Verdict,
+        >,
+    >;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn result_of(mode: L, tile: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let extent = tile.tiling(mode)?;

@@ -26,7 +26,8 @@ use crate::diagnostics::laws::tiling::{Covers, Gaps, TileLeavesRest};
 use crate::diagnostics::verdict::{BrokenLaw, IsExact, Outcome, UnlessEmpty};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{
-    Compared, ComparedOf, DynamicOrder, ExactDivide, Integer, Minus, MinusOf, Multiple, Plus, PlusOf, Times, TimesOf,
+    Compared, ComparedOf, DynamicOrder, ExactDivide, Integer, MayOverflow, Minus, MinusOf, Multiple, Plus, PlusOf,
+    Times, TimesOf,
 };
 use crate::int_tuple::{AllIntegers, HCons, HNil, Product, ProductValue};
 use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutParts, ShapeOf};
@@ -159,6 +160,8 @@ where
 type RestOfTile<A, T> = <AllIntegers as ComplementChecked<T, Reaching<ShapeOf<RunsOfLayout<A>>>>>::Output;
 /// The cosize of the tile `T` and its complement as the modes of one layout.
 type Reach<A, T> = <CosizeOf<T> as ReachWith<CosizeOf<RestOfTile<A, T>>>>::Output;
+/// An integer, 0 if it is beyond `usize`.
+type Fitting<N> = <N as MayOverflow>::Fitting;
 /// The size of a layout.
 type SizeOf<L> = <L as Product>::Output;
 
@@ -170,8 +173,8 @@ where
     Self: Copy
         + FlatModes<HNil, Output: WitnessedModes>
         + Coalesce<Output: LayoutParts<Shape: TiledShape>>
-        + CosizeValue<Output: Integer + ReachWith<CosizeOf<RestOfTile<A, Self>>>>
-        + ProductValue<Output: Integer + Times<SizeOf<RestOfTile<A, Self>>>>,
+        + CosizeValue<Output: MayOverflow + ReachWith<CosizeOf<RestOfTile<A, Self>>>>
+        + ProductValue<Output: MayOverflow + Times<SizeOf<RestOfTile<A, Self>>>>,
     AllIntegers: ComplementChecked<
             Self,
             Reaching<ShapeOf<RunsOfLayout<A>>>,
@@ -186,11 +189,14 @@ where
     type Reach = Reach<A, Self>;
     // Of one mode, which reaches as far as it has elements, the offsets are `0..t`, and that tiles what `t` divides. Of more
     // modes they need not be: `(2,2):(3,0)` reaches 4, too.
-    const RUN: Option<usize> =
-        match (SizeOf::<Self>::STATIC, CosizeOf::<Self>::STATIC, ShapeOf::<CoalesceOf<Self>>::IS_ONE_MODE) {
-            (Some(size), Some(cosize), true) if size == cosize && size != 0 => Some(size),
-            _ => None,
-        };
+    const RUN: Option<usize> = match (
+        Fitting::<SizeOf<Self>>::STATIC,
+        Fitting::<CosizeOf<Self>>::STATIC,
+        ShapeOf::<CoalesceOf<Self>>::IS_ONE_MODE,
+    ) {
+        (Some(size), Some(cosize), true) if size == cosize && size != 0 => Some(size),
+        _ => None,
+    };
     const IS_FILLED: bool = match (<Self as EvenTile<A>>::RUN, ShapeOf::<RunsOfLayout<A>>::MODES) {
         (Some(tile), Some(modes)) => modes.are_filled_by(tile),
         _ => false,

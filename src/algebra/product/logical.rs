@@ -6,9 +6,9 @@ use crate::algebra::statics::{OnPairs, ShapeOrStride, StaticProduct, Tiling};
 use crate::algebra::{Concatenated, Gives, Logical, OnLayouts, OperandTo, Resolve};
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Times, TimesOf};
+use crate::int::{FromComputed, Times, TimesOf, compared};
 use crate::int_tuple::{AllIntegers, As, IntoNested, ProductValue};
-use crate::layout::{CosizeOf, CosizeValue, Layout, of_cosize};
+use crate::layout::{CosizeOf, CosizeValue, Layout};
 use typenum::{U1, UTerm};
 
 /// Product as an operation on two layouts: the pair of the block and its repetition.
@@ -35,7 +35,7 @@ pub trait RepeatsIn<A> {
 }
 impl<A, S, D> RepeatsIn<A> for Layout<S, D>
 where
-    A: Copy + ProductValue<Output: Times<CosizeOf<Self>, Output: Integer>>,
+    A: Copy + ProductValue<Output: Times<CosizeOf<Self>, Output: FromComputed>>,
     Self: Copy + CosizeValue,
     AllIntegers: ComplementChecked<A, Repeated<A, Self>>,
 {
@@ -43,7 +43,7 @@ where
     type Verdict = <AllIntegers as ComplementChecked<A, Repeated<A, Self>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn holes(self, a: A) -> Result<Self::Holes, LayoutError> {
-        let repeated = of_cosize(checked::times(a.try_product()?, self.try_cosize()?)?);
+        let repeated = compared(|| checked::times(a.try_product()?, self.try_cosize()?))?;
         AllIntegers::complement_checked(a, RepeatingIn(repeated))
     }
 }
@@ -52,7 +52,7 @@ where
 // mode.
 impl<A, S, D> OnLayouts<A, Layout<S, D>> for ByProduct
 where
-    A: Copy + ProductValue<Output: Times<CosizeOf<Layout<S, D>>, Output: Integer>>,
+    A: Copy + ProductValue<Output: Times<CosizeOf<Layout<S, D>>, Output: FromComputed>>,
     Layout<S, D>: Copy + CosizeValue,
     AllIntegers: ComplementChecked<A, Repeated<A, Layout<S, D>>>,
     ByComposition: OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>,

@@ -11,6 +11,7 @@ use super::rejected::BrokenModes;
 use super::shape_or_stride::ShapeOrStride;
 use crate::algebra::operand::{Resolve, ResolveTo};
 use crate::diagnostics::LayoutError;
+use crate::diagnostics::verdict::{Lawful, Outcome};
 use crate::layout::Layout;
 use core::marker::PhantomData;
 
@@ -132,11 +133,15 @@ impl<X: Evaluate, Y: Evaluate, K: Condition> Conditional<Layout<X, Y>, K> {
 }
 impl<X: Evaluate, Y: Evaluate, K: Condition, Op, S: ShapeOrStride, D: ShapeOrStride, M: RightOperand>
     Resolve<Conditional<Layout<X, Y>, K>, Layout<S, D>, M> for Op
+where
+    <X::Verdict as Outcome>::Then<Y::Verdict>: Lawful,
 {
     type Output = Layout<X::Output, Y::Output>;
 }
 impl<X: Evaluate, Y: Evaluate, K: Condition, Op, S: ShapeOrStride, D: ShapeOrStride, M: RightOperand>
     ResolveTo<Conditional<Layout<X, Y>, K>, Layout<S, D>, M, Layout<X::Output, Y::Output>> for Op
+where
+    <X::Verdict as Outcome>::Then<Y::Verdict>: Lawful,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn resolve(layout: Layout<S, D>, operand: M) -> Result<Layout<X::Output, Y::Output>, LayoutError> {
@@ -147,7 +152,7 @@ impl<X: Evaluate, Y: Evaluate, K: Condition, Op, S: ShapeOrStride, D: ShapeOrStr
     ResolveWithVerdict<Op, Layout<S, D>, M> for Conditional<Layout<X, Y>, K>
 {
     type Output = Layout<X::Output, Y::Output>;
-    type Verdict = ();
+    type Verdict = <Layout<X, Y> as Evaluate>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn or_else(layout: Layout<S, D>, operand: M) -> Result<Self::Output, LayoutError> {
         Self::of(&Both(layout, operand))

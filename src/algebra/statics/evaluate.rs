@@ -1,18 +1,20 @@
 //! Shapes, strides and layouts with expressions in them, and their values.
 
 use super::dynamic::Dynamic;
-use super::expression::{Expression, Operands};
-use super::known::Known;
+use super::expression::{Expression, Operands, value_of};
+use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, law_is_broken};
-use crate::int::{Integer, Multiple, computed};
+use crate::int::{MayOverflow, Multiple, computed};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 use typenum::{UInt, UTerm};
 
 /// A shape, a stride or a layout with expressions in it.
 pub trait Evaluate {
-    /// The same with dynamic integers.
+    /// The same with dynamic integers, and 0 for each static integer beyond `usize`.
     type Output;
+    /// Whether each static integer fits in a `usize`.
+    type Verdict: Outcome;
     /// Whether it is empty, so that the type gives the values.
     const IS_STATIC: bool;
     /// The value, where it is static.
@@ -21,6 +23,7 @@ pub trait Evaluate {
 }
 impl<E: Expression> Evaluate for Dynamic<E> {
     type Output = E::Output;
+    type Verdict = ();
     const IS_STATIC: bool = false;
     fn of_type() -> E::Output {
         unreachable!("a dynamic integer")
@@ -38,6 +41,7 @@ macro_rules! unnamed {
     ($([$($parameter:ident)*] $integer:ty;)*) => { $(
         impl<$($parameter),*> Evaluate for $integer {
             type Output = Self;
+            type Verdict = ();
             const IS_STATIC: bool = false;
             law_is_broken!(fn of_type() -> Self);
             law_is_broken!(fn evaluate<O: Operands>(_: &O) -> Result<Self, LayoutError>);
@@ -50,6 +54,7 @@ unnamed! {
 }
 impl Evaluate for UTerm {
     type Output = UTerm;
+    type Verdict = ();
     const IS_STATIC: bool = true;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_type() -> UTerm {
@@ -62,21 +67,23 @@ impl Evaluate for UTerm {
 }
 impl<U, B> Evaluate for UInt<U, B>
 where
-    UInt<U, B>: Integer,
+    UInt<U, B>: MayOverflow,
 {
-    type Output = Self;
+    type Output = <Self as MayOverflow>::Fitting;
+    type Verdict = <Self as MayOverflow>::Verdict;
     const IS_STATIC: bool = true;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn of_type() -> Self {
-        Self::known()
+    fn of_type() -> Self::Output {
+        computed(value_of::<Self::Output>())
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn evaluate<O: Operands>(_: &O) -> Result<Self, LayoutError> {
+    fn evaluate<O: Operands>(_: &O) -> Result<Self::Output, LayoutError> {
         Ok(Self::of_type())
     }
 }
 impl Evaluate for HNil {
     type Output = HNil;
+    type Verdict = ();
     const IS_STATIC: bool = true;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_type() -> HNil {
@@ -90,6 +97,7 @@ impl Evaluate for HNil {
 // A static result does not need functions for its errors.
 impl<H: Evaluate, T: Evaluate> Evaluate for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
+    type Verdict = <H::Verdict as Outcome>::Then<T::Verdict>;
     const IS_STATIC: bool = H::IS_STATIC && T::IS_STATIC;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_type() -> Self::Output {
@@ -113,6 +121,7 @@ impl<H: Evaluate, T: Evaluate> Evaluate for HCons<H, T> {
 }
 impl<X: Evaluate, Y: Evaluate> Evaluate for Layout<X, Y> {
     type Output = Layout<X::Output, Y::Output>;
+    type Verdict = <X::Verdict as Outcome>::Then<Y::Verdict>;
     const IS_STATIC: bool = X::IS_STATIC && Y::IS_STATIC;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_type() -> Self::Output {
@@ -137,6 +146,7 @@ impl<X: Evaluate, Y: Evaluate> Evaluate for Layout<X, Y> {
 // A pair of layouts.
 impl<X: Evaluate, Y: Evaluate> Evaluate for (X, Y) {
     type Output = (X::Output, Y::Output);
+    type Verdict = <X::Verdict as Outcome>::Then<Y::Verdict>;
     const IS_STATIC: bool = X::IS_STATIC && Y::IS_STATIC;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_type() -> Self::Output {

@@ -1,6 +1,6 @@
 //! The values of static types.
 
-use crate::int::{Integer, computed};
+use crate::int::{BytesLeft, KnownIfFits, UsizeBytes};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 use typenum::{UInt, UTerm};
@@ -17,11 +17,11 @@ impl Known for UTerm {
 }
 impl<U, B> Known for UInt<U, B>
 where
-    UInt<U, B>: Integer,
+    UInt<U, B>: BytesLeft<UsizeBytes, Output: KnownIfFits<UInt<U, B>>>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn known() -> Self {
-        computed(const { Self::STATIC.expect("a static integer") })
+        <Self as BytesLeft<UsizeBytes>>::Output::known_if_fits()
     }
 }
 impl Known for HNil {

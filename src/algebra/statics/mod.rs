@@ -185,7 +185,7 @@ macro_rules! decided {
     ($([$($parameter:ident)*] $result:ty;)*) => { $(
         impl<Op, SA: ShapeOrStride, DA: ShapeOrStride, B, $($parameter: Evaluate),*> ResolveWithVerdict<Op, Layout<SA, DA>, B> for $result {
             type Output = <Self as Evaluate>::Output;
-            type Verdict = ();
+            type Verdict = <Self as Evaluate>::Verdict;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn or_else(a: Layout<SA, DA>, _: B) -> Result<<Self as Evaluate>::Output, LayoutError> {
                 // Its integers are named by their place in `a`, which is one mode of the operand of the tiler.
