@@ -172,3 +172,12 @@ fn rows_of_the_table() {
         assert_eq!(expression.evaluate().unwrap().to_string(), value, "{text}");
     }
 }
+
+#[test]
+fn a_left_operand_has_no_end() {
+    let a = layout![(2, 18446744073709551615) : (1, 2)];
+    assert_eq!(a.composition(layout![3 : 1]).to_string(), "_3:_1");
+    assert_eq!(DynLayout::from(a).composition(parsed("_3:_1")).unwrap().to_string(), "_3:_1");
+    // The size counts where the rest of a divide is asked.
+    assert_eq!(DynLayout::from(a).logical_divide(parsed("_3:_1")), Err(LayoutError::Overflow));
+}

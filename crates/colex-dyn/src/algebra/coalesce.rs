@@ -69,7 +69,13 @@ impl DynLayout {
         let modes = self.with_last_of_two();
         // No coordinate reaches the modes after a mode of size 0, and the run ends there.
         let continues = |run: Mode, mode| !run.shape().is_fixed(0) && continues(run, mode);
-        log.part_of_modes(|| Work::Coalesce { layout: self.clone() }, |log| runs_if(&modes, continues, log))
+        // The last mode is endless, and so its size is any that it can be.
+        let last = modes.iter().rposition(|mode| !mode.shape().is_fixed(1));
+        let size = |run: Int, mode: Int, index| match run.times(mode) {
+            Err(_) if last == Some(index) => Ok(Int::fixed(usize::MAX)),
+            size => size,
+        };
+        log.part_of_modes(|| Work::Coalesce { layout: self.clone() }, |log| runs_by(&modes, continues, size, log))
     }
 
     /// The modes, except for a last one of static size 1, which becomes one of size 2.
@@ -88,15 +94,25 @@ pub(super) fn runs(modes: &[Mode]) -> Result<Vec<Mode>, LayoutError> {
 }
 
 fn runs_if(modes: &[Mode], continues: impl Fn(Mode, Mode) -> bool, log: &mut Log) -> Result<Vec<Mode>, LayoutError> {
+    runs_by(modes, continues, |run, mode, _| run.times(mode), log)
+}
+
+/// [`runs_if`]; `size` gives that of a run and the mode of an index.
+fn runs_by(
+    modes: &[Mode],
+    continues: impl Fn(Mode, Mode) -> bool,
+    size: impl Fn(Int, Int, usize) -> Result<Int, LayoutError>,
+    log: &mut Log,
+) -> Result<Vec<Mode>, LayoutError> {
     let mut runs: Vec<Mode> = Vec::new();
-    for &mode in modes {
+    for (index, &mode) in modes.iter().enumerate() {
         if mode.shape().is_fixed(1) {
             log.note(|| CoalesceStep::Dropped { mode });
             continue;
         }
         match runs.last_mut() {
             Some(run) if continues(*run, mode) => {
-                let into = Mode::new(run.shape().times(mode.shape())?, run.stride());
+                let into = Mode::new(size(run.shape(), mode.shape(), index)?, run.stride());
                 log.note(|| CoalesceStep::Merged { run: *run, mode, into });
                 *run = into;
             }
