@@ -1,13 +1,14 @@
 //! Tiled copies of a part of a tile: by the first values of an operand, and by addresses of data.
 
 use super::TiledCopy;
-use super::parts::{LawfulTiledCopy, ProductEach};
+use super::parts::{LawfulTiledCopy, OfValues, ProductEach, Whole};
 use crate::check::{Check, Holds, InData, ThreadValues, Two};
 use crate::copy::CopyValues;
 use crate::mma::OperandC;
 use crate::tiled_mma::{LayoutTv, OperandTypes};
 use colex::bounds::{CoalesceBy, CompactColMajor, Composition, ConcatLayouts, Cosize, Filter, LeftInverse, Product};
 use colex::prelude::*;
+use core::ops::Rem;
 
 /// A thread-value layout of some elements of a tile of the extents `E`: the tile of these elements alone.
 pub trait ActiveIn<E> {
@@ -39,9 +40,11 @@ pub trait FirstValues<A, T> {
     /// `(thread, value) -> index in the tile`.
     type Tv;
 }
-impl<M, A, T, N, V, D, L> FirstValues<A, T> for M
+impl<M, A, T, N, H, V, D, L> FirstValues<A, T> for M
 where
-    M: LayoutTv<OperandC, Tv: ThreadValues<Threads = N>>,
+    M: LayoutTv<OperandC, Tv: ThreadValues<Threads = N, Values = H>>,
+    H: Rem<V>,
+    Whole<H, V, OfValues, ()>: Holds,
     OperandC: OperandTypes<M>,
     A: CopyValues<T, SourceValues: ThreadValues<Values = V>>,
     Two<N, V>: CompactColMajor<U1, Strides = D>,

@@ -52,7 +52,7 @@ impl<H: TileExtent, T: TileExtents> TileExtents for HCons<H, T> {
 /// The number with the rest `R` is a multiple: the law is of `P` and `N`.
 pub struct Multiple<P, N, Law, Next>(PhantomData<(P, N, Law, Next)>);
 /// The check that `P` is a multiple of `N`, then `Next`.
-type Whole<P, N, Law, Next> = Check<Mod<P, N>, U0, Multiple<P, N, Law, Next>>;
+pub(super) type Whole<P, N, Law, Next> = Check<Mod<P, N>, U0, Multiple<P, N, Law, Next>>;
 /// The law of threads.
 pub enum OfThreads {}
 /// The law of values.
