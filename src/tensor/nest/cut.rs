@@ -17,7 +17,7 @@ use crate::int_tuple::{HCons, HNil};
 ///
 /// There is a tile of each mode, so generic code does not need a bound for it. Memory safety rests on it: it cannot be named outside
 /// of this crate, so that no impl is elsewhere.
-pub trait Cut<D> {
+pub trait CutMode<D> {
     /// The shape of a tile: `T` of an integer, a `usize` for each integer of a tuple.
     type Tile<T: Integer>: StridedNest<D>;
 
@@ -27,14 +27,14 @@ pub trait Cut<D> {
     /// [`TileDivisibility`](LayoutError::TileDivisibility), if the tiles are not made of whole modes.
     fn cut<T: Integer>(self, size: T) -> Result<Self::Tile<T>, LayoutError>;
 }
-impl<I: Integer, D: Integer> Cut<D> for I {
+impl<I: Integer, D: Integer> CutMode<D> for I {
     type Tile<T: Integer> = T;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn cut<T: Integer>(self, size: T) -> Result<T, LayoutError> {
         Ok(size)
     }
 }
-impl Cut<HNil> for HNil {
+impl CutMode<HNil> for HNil {
     type Tile<T: Integer> = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn cut<T: Integer>(self, size: T) -> Result<HNil, LayoutError> {
@@ -44,7 +44,7 @@ impl Cut<HNil> for HNil {
         }
     }
 }
-impl<H: StridedNest<HD>, T: StridedNest<TD>, HD, TD> Cut<HCons<HD, TD>> for HCons<H, T> {
+impl<H: StridedNest<HD>, T: StridedNest<TD>, HD, TD> CutMode<HCons<HD, TD>> for HCons<H, T> {
     type Tile<I: Integer> = HCons<H::Tile<usize>, T::Tile<usize>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn cut<I: Integer>(self, size: I) -> Result<Self::Tile<I>, LayoutError> {

@@ -15,7 +15,7 @@ use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::OneDimensional;
 
-pub use cut::Cut;
+pub use cut::CutMode;
 pub use natural::{CoordValue, NaturalCoord};
 
 mod sealed {
@@ -104,7 +104,7 @@ pub trait Nest: sealed::Sealed + Copy + Send + Sync {
 }
 
 /// A shape with strides: each of its coordinates has an offset.
-pub trait StridedNest<D>: Nest + OneDimensional<D> + Cut<D> {
+pub trait StridedNest<D>: Nest + OneDimensional<D> + CutMode<D> {
     /// The offset of a natural coordinate.
     ///
     /// It does not overflow for a coordinate of the shape, where [`last_offset`](StridedNest::last_offset) does not.

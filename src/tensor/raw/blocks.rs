@@ -77,7 +77,7 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
         self.layout.block_layout((a, b))?;
         let layout = self.layout.block_layout(size)?;
         let (rows, columns) = self.layout.modes();
-        // SAFETY: the callers found that the first coordinate of the block is in range, and so is each of `size`. As `Cut`
+        // SAFETY: the callers found that the first coordinate of the block is in range, and so is each of `size`. As `CutMode`
         // says, the block at `i` of a mode begins at the coordinate `i a`, and the offset of its coordinate `k` is that from
         // `i a` to `i a + k`: each coordinate of the block has an offset of this tensor. A clipped size is `a`, or what is left
         // of the last mode, so that it cuts the modes as `a` does.

@@ -23,7 +23,7 @@
 //! - on [`WithinShape`](super::WithinShape), [`OffsetIn`](super::OffsetIn) and [`Begins`](super::Begins), which know the
 //!   coordinates in it, and for padded tiles on [`Extents`](super::Extents), [`Clip`](super::Clip) and
 //!   [`Locate`](super::Locate);
-//! - on `Cut`, which knows where tiles of a mode begin;
+//! - on `CutMode`, which knows where tiles of a mode begin;
 //! - on [`RecastElements`](super::RecastElements), which knows what elements are made of;
 //! - on the laws of the algebra.
 //!

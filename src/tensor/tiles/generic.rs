@@ -12,10 +12,10 @@ mod sealed {
     use crate::tensor::Genuine;
 
     /// The operands are of types of this crate.
-    pub trait Operands<T> {}
-    impl<L, T: Genuine> Operands<T> for L {}
+    pub trait GenuineOperands<T> {}
+    impl<L, T: Genuine> GenuineOperands<T> for L {}
 }
-use sealed::Operands;
+use sealed::GenuineOperands;
 
 /// Tensors of this layout are partitioned by the layout of threads `P`, and the part of a thread is a tensor again.
 ///
@@ -41,7 +41,7 @@ use sealed::Operands;
     label = "expected a layout of threads whose shape divides that of the tensor exactly",
     note = "where the layout is a type parameter, `PartitionedBy` is a bound of it"
 )]
-pub trait PartitionedBy<P>: DataLayout + Operands<P> {
+pub trait PartitionedBy<P>: DataLayout + GenuineOperands<P> {
     /// The layout of the elements of one thread.
     type Part: DataLayout;
     /// [`local_partition`](Tensor::local_partition) by these threads.
@@ -91,7 +91,9 @@ where
     label = "expected a tiler that divides the layout exactly, and a coordinate among its tiles",
     note = "where the layout is a type parameter, `TiledBy` is a bound of it"
 )]
-pub trait TiledBy<T, C = HCons<usize, HCons<usize, HNil>>>: DataLayout + Operands<T> + Operands<C> {
+pub trait TiledBy<T, C = HCons<usize, HCons<usize, HNil>>>:
+    DataLayout + GenuineOperands<T> + GenuineOperands<C>
+{
     /// The layout of the tile.
     type Tile: DataLayout;
     /// The layout of all tiles.
@@ -170,7 +172,7 @@ where
     label = "expected a shape of at most the size of the layout, of which it makes a layout",
     note = "where the layout is a type parameter, `ReshapedTo` is a bound of it"
 )]
-pub trait ReshapedTo<X>: DataLayout + Operands<X> {
+pub trait ReshapedTo<X>: DataLayout + GenuineOperands<X> {
     /// The layout by that shape.
     type Reshaped: DataLayout;
     /// [`with_shape`](Tensor::with_shape) by this shape.
@@ -225,7 +227,7 @@ where
     label = "expected a layout whose offsets are coordinates of the tensor",
     note = "where the layout is a type parameter, `ComposedWith` is a bound of it"
 )]
-pub trait ComposedWith<B>: DataLayout + Operands<B> {
+pub trait ComposedWith<B>: DataLayout + GenuineOperands<B> {
     /// The layout of the composition.
     type Composed: DataLayout;
     /// [`composition`](Tensor::composition).
