@@ -334,15 +334,14 @@ impl<N, P> BrokenIn<P> for BeyondUsize<N> where B0: FitsUsize<N> {}
 /// One byte more than `Bytes`.
 pub struct Byte<Bytes>(PhantomData<Bytes>);
 
-/// The bytes of a `usize`.
 #[cfg(target_pointer_width = "16")]
-pub type UsizeBytes = Byte<Byte<()>>;
-/// The bytes of a `usize`.
+type Bytes = Byte<Byte<()>>;
 #[cfg(target_pointer_width = "32")]
-pub type UsizeBytes = Byte<Byte<Byte<Byte<()>>>>;
-/// The bytes of a `usize`.
+type Bytes = Byte<Byte<Byte<Byte<()>>>>;
 #[cfg(target_pointer_width = "64")]
-pub type UsizeBytes = Byte<Byte<Byte<Byte<Byte<Byte<Byte<Byte<()>>>>>>>>;
+type Bytes = Byte<Byte<Byte<Byte<Byte<Byte<Byte<Byte<()>>>>>>>>;
+/// The bytes of a `usize`.
+pub type UsizeBytes = Bytes;
 
 /// Whether `Self` fits in `Bytes`: `B1` or `B0`.
 ///
