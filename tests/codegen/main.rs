@@ -86,7 +86,7 @@ const LONGER_OF_LAYOUTS: &[Longer] = &[
     ("flat_divide", [1.3, 1.4], IN_PLACE),
     ("logical_divide", [1.3, 1.4], IN_PLACE),
     ("logical_divide_tile", [1.8, 2.2], SPLIT),
-    ("composition_left", [2.3, 2.5], SPLIT),
+    ("composition_left", [2.4, 2.6], SPLIT),
     ("composition_right", [2.0, 2.2], SPLIT),
     ("composition_both", [3.4, 2.6], SPLIT),
     ("logical_product_stride", [3.0, 2.7], SPLIT),
