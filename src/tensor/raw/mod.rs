@@ -34,7 +34,7 @@
 
 // In the order of the page of `Tensor` in rustdoc: read and write,
 mod access;
-mod at;
+mod index;
 mod slices;
 mod storage;
 
