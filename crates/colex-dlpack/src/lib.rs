@@ -12,6 +12,7 @@
 //! | [`view_mut`], [`view_signed_mut`] | and written | `unsafe` |
 //! | [`match_tensor!`] | with whichever of several types and ranks it has | `unsafe` |
 //! | [`layout_of`], [`signed_layout_of`], [`dyn_layout_of`] | its layout alone, of a known rank or of any | safe |
+//! | `Imported`, `PyTensor` (feature `pyo3`) | an argument and a result of a function for Python | safe |
 //!
 //! Whoever reads a DLPack tensor of somebody else trusts its pointer: a descriptor lacks a length that could be compared
 //! with. All else is checked: the device, the type of the elements, the rank, the alignment, and that sizes and strides are
