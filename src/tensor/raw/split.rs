@@ -31,7 +31,7 @@ impl<E: ShareAmongParts<L>, L: DataLayout> Tensor<E, L> {
             // types of this crate.
             unsafe { self.engine.advanced(I::split_offset(HasLayout::layout(self.layout), count)) }
         };
-        // The invariant: a coordinate of the first part is one of this layout, with the same offset; a coordinate of
+        // The invariant: a coordinate of the first part is a coordinate of this layout, with the same offset; a coordinate of
         // the second part is one after `count` is added in that mode, with the offset that is added here.
         Ok((Tensor { engine: front, layout: first }, Tensor { engine: back, layout: second }))
     }

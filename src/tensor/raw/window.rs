@@ -127,7 +127,7 @@ where
         // SAFETY: `Begins` is sealed in each of its parameters, so origin, window, shape and stride are types of this
         // crate with one profile, and its results are correct. The window has a coordinate and is in range, so the
         // origin is a coordinate of this layout, and its element in the allocation. For each coordinate `c` of the
-        // window, `origin + c` is one of this layout, and by the linearity of offsets its offset is that of `c` plus
+        // window, `origin + c` is a coordinate of this layout, and by the linearity of offsets its offset is that of `c` plus
         // that of the origin.
         let engine = unsafe { self.engine.advanced(origin.origin_offset(self.layout.stride())) };
         Ok(Tensor { engine, layout })

@@ -58,7 +58,7 @@ where
     /// A versioned DLPack tensor of all elements.
     ///
     /// # Errors
-    /// [`Export`](Error::Export) if there is no memory for it.
+    /// [`Export`](Error::Export) if the memory for it could not be allocated.
     pub fn export(&self) -> Result<versioned::Dlpack, Error> {
         self.export_as()
     }

@@ -26,3 +26,4 @@ mod tile_to_shape;
 pub use cover::Cover;
 pub use like::make_identity_layout;
 pub use pairing::Flavour;
+pub(crate) use recast::lowest_terms;

@@ -108,13 +108,16 @@ impl DynLayout {
     /// # Errors
     /// Those of both.
     pub fn recast_layout(&self, old: usize, new: usize) -> Result<Self, LayoutError> {
-        let common = gcd(old, new);
-        let (Some(p), Some(q)) = (new.checked_div(common), old.checked_div(common)) else {
-            return Err(broken(StaticLaw::RecastByZero));
-        };
+        let (p, q) = lowest_terms(new, old)?;
         let wider = self.upcast(p)?;
         if q == 1 { Ok(wider) } else { wider.downcast(q) }
     }
+}
+
+/// The numbers of bits `new / old` in lowest terms.
+pub(crate) fn lowest_terms(new: usize, old: usize) -> Result<(usize, usize), LayoutError> {
+    let common = gcd(old, new);
+    new.checked_div(common).zip(old.checked_div(common)).ok_or_else(|| broken(StaticLaw::RecastByZero))
 }
 
 /// A mode in elements of `n` old ones.

@@ -2,7 +2,7 @@
 
 use super::{DynComposed, OffsetMap};
 use crate::Int;
-use crate::int::gcd;
+use crate::algebra::lowest_terms;
 use crate::tree::broken;
 use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
@@ -34,10 +34,7 @@ impl DynComposed {
     /// # Errors
     /// Those of [`upcast`](Self::upcast) and [`downcast`](Self::downcast).
     pub fn recast_layout(&self, old: usize, new: usize) -> Result<Self, LayoutError> {
-        let common = gcd(old, new);
-        let (Some(p), Some(q)) = (new.checked_div(common), old.checked_div(common)) else {
-            return Err(broken(StaticLaw::RecastByZero));
-        };
+        let (p, q) = lowest_terms(new, old)?;
         let wider = self.upcast(p)?;
         if q == 1 { Ok(wider) } else { wider.downcast(q) }
     }
