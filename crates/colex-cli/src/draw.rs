@@ -76,13 +76,13 @@ enum Label {
 /// Colors by their name, and its numbers.
 fn color_by(text: &str) -> Result<ColorBy, String> {
     let (name, numbers) = text.split_once(':').map_or((text, None), |(name, numbers)| (name, Some(numbers)));
-    let numbers: Result<Vec<usize>, _> = numbers.iter().flat_map(|list| list.split(':')).map(str::parse).collect();
+    let numbers: Result<Vec<u64>, _> = numbers.iter().flat_map(|list| list.split(':')).map(str::parse).collect();
     Ok(match (name, numbers.as_deref()) {
         ("coordinate", Ok([])) => ColorBy::Coordinate,
         ("offset", Ok([])) => ColorBy::Offset,
         ("thread", Ok([])) => ColorBy::Thread,
         ("value", Ok([])) => ColorBy::Value,
-        ("mode", Ok([mode])) => ColorBy::Mode(*mode),
+        ("mode", Ok([mode])) => ColorBy::Mode(usize::try_from(*mode).unwrap_or(usize::MAX)),
         ("bank", Ok([bytes])) => ColorBy::Bank { bytes: *bytes },
         ("line", Ok([bytes, line])) => ColorBy::Line { bytes: *bytes, line: *line },
         _ => {

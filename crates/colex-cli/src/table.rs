@@ -6,7 +6,7 @@ use colex_dyn::expression::{Expression, Names};
 use std::fmt::Write;
 
 /// How many rows a table has.
-const MOST: usize = 1 << 20;
+const MOST: u64 = 1 << 20;
 
 /// A row for each 1-D coordinate: the coordinate, that in each mode of integral size, and the offset.
 pub fn table(expression: &Expression, names: &Names) -> Answered {

@@ -148,7 +148,9 @@ where
 /// ```
 pub fn dyn_layout_of(tensor: &TensorRef<'_>) -> Result<DynLayout, Error> {
     let modes = modes(tensor, Strides::Plain)?;
-    let tuple = |numbers: Vec<usize>| DynTuple::from_modes(numbers.into_iter().map(DynTuple::from).collect());
+    let tuple = |numbers: Vec<usize>| {
+        DynTuple::from_modes(numbers.into_iter().map(|number| DynTuple::dynamic(number as u64)).collect())
+    };
     let sizes = modes.iter().map(|(size, _)| *size).collect();
     let strides = modes.iter().map(|(_, stride)| stride.unsigned_abs()).collect();
     Ok(DynLayout::new(&tuple(sizes)?, &tuple(strides)?)?)

@@ -6,7 +6,7 @@ use colex::{LayoutError, StaticLaw};
 use core::fmt::{self, Display, Formatter};
 
 /// How many rows and columns are shown, unless it is said otherwise.
-const SHOWN: usize = 128;
+const SHOWN: u64 = 128;
 
 impl DynLayout {
     /// The table of the offsets, a row for each coordinate of mode 0 and a column for each of mode 1, as CuTe's
@@ -58,20 +58,20 @@ impl DynComposed {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Grid {
     layout: DynComposed,
-    extents: (usize, usize),
+    extents: (u64, u64),
     digits: usize,
-    shown: (usize, usize),
+    shown: (u64, u64),
 }
 
 impl Grid {
     /// With so many rows and columns at most.
     #[must_use]
-    pub fn at_most(self, rows: usize, columns: usize) -> Self {
+    pub fn at_most(self, rows: u64, columns: u64) -> Self {
         Self { shown: (rows, columns), ..self }
     }
 
     /// How many columns are shown.
-    fn columns(&self) -> usize {
+    fn columns(&self) -> u64 {
         self.extents.1.min(self.shown.1)
     }
 
@@ -103,7 +103,8 @@ impl Display for Grid {
             self.rule(f)?;
             write!(f, "{row:>2}  ")?;
             for column in 0..self.columns() {
-                write!(f, "| {:>digits$} ", layout.at([row, column]).map_err(|_| fmt::Error)?)?;
+                let offset = layout.at([row, column]).map_err(|_| fmt::Error)?;
+                write!(f, "| {offset:>digits$} ")?;
             }
             writeln!(f, "|{}", self.ellipsis())?;
         }
@@ -119,6 +120,6 @@ impl fmt::Debug for Grid {
 }
 
 /// How many digits a number has.
-fn digits(number: usize) -> usize {
+fn digits(number: u64) -> usize {
     number.checked_ilog10().unwrap_or(0) as usize + 1
 }

@@ -9,6 +9,8 @@ use core::fmt;
 /// rules, so that a result tells what a typed layout would know at compile time: of two static integers the result is
 /// static; `_0` times, divided by or modulo anything is `_0`; everything else with a dynamic integer is dynamic.
 ///
+/// A number has 64 bits on every target. [`index`](Self::index) gives it as a `usize`.
+///
 /// # Examples
 /// ```
 /// use colex_dyn::Int;
@@ -19,7 +21,7 @@ use core::fmt;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Int {
-    value: usize,
+    value: u64,
     mark: Mark,
 }
 
@@ -38,20 +40,28 @@ impl Int {
 
     /// The static integer `_value`.
     #[must_use]
-    pub const fn fixed(value: usize) -> Self {
+    pub const fn fixed(value: u64) -> Self {
         Self { value, mark: Mark::Static }
     }
 
     /// The dynamic integer `value`.
     #[must_use]
-    pub const fn dynamic(value: usize) -> Self {
+    pub const fn dynamic(value: u64) -> Self {
         Self { value, mark: Mark::Dynamic }
     }
 
     /// The number.
     #[must_use]
-    pub const fn value(self) -> usize {
+    pub const fn value(self) -> u64 {
         self.value
+    }
+
+    /// The number as a place in memory.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow) where a `usize` is too narrow.
+    pub fn index(self) -> Result<usize, LayoutError> {
+        usize::try_from(self.value).map_err(|_| LayoutError::Overflow)
     }
 
     /// Whether the number is static.
@@ -62,12 +72,17 @@ impl Int {
 
     /// Whether this is the static integer `_value`.
     #[must_use]
-    pub const fn is_fixed(self, value: usize) -> bool {
+    pub const fn is_fixed(self, value: u64) -> bool {
         self.is_static() && self.value == value
     }
 
+    /// The static number of modes.
+    pub(crate) const fn of_count(count: usize) -> Self {
+        Self::fixed(count as u64)
+    }
+
     /// The number, static if all that it was computed from is.
-    pub(crate) const fn marked(value: usize, is_static: bool) -> Self {
+    pub(crate) const fn marked(value: u64, is_static: bool) -> Self {
         if is_static { Self::fixed(value) } else { Self::dynamic(value) }
     }
 
@@ -136,8 +151,8 @@ impl Int {
 }
 
 /// A bare number is dynamic.
-impl From<usize> for Int {
-    fn from(value: usize) -> Self {
+impl From<u64> for Int {
+    fn from(value: u64) -> Self {
         Self::dynamic(value)
     }
 }
@@ -159,17 +174,17 @@ impl fmt::Debug for Int {
 }
 
 /// `a * b`, unless it overflows.
-pub(crate) fn times(a: usize, b: usize) -> Result<usize, LayoutError> {
+pub(crate) fn times(a: u64, b: u64) -> Result<u64, LayoutError> {
     a.checked_mul(b).ok_or(LayoutError::Overflow)
 }
 
 /// `a + b`, unless it overflows.
-pub(crate) fn plus(a: usize, b: usize) -> Result<usize, LayoutError> {
+pub(crate) fn plus(a: u64, b: u64) -> Result<u64, LayoutError> {
     a.checked_add(b).ok_or(LayoutError::Overflow)
 }
 
 /// The greatest common divisor; of 0 and `a` it is `a`.
-pub(crate) fn gcd(a: usize, b: usize) -> usize {
+pub(crate) fn gcd(a: u64, b: u64) -> u64 {
     let (mut a, mut b) = (a, b);
     while b != 0 {
         (a, b) = (b, a % b);

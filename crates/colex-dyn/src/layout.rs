@@ -1,6 +1,6 @@
 //! Layouts.
 
-use crate::tree::{Tree, broken, each};
+use crate::tree::{Tree, broken, each, law};
 use crate::{DynTuple, Int};
 use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
@@ -63,10 +63,10 @@ impl DynLayout {
         match (shape.as_tuple(), stride.as_tuple()) {
             (None, None) => Ok(Self::leaf(Mode::new(shape.as_int(), stride.as_int()))),
             (Some(shapes), None) => {
-                Err(broken(StaticLaw::IntegerStride { stride: stride.as_int().value(), rank: shapes.len() }))
+                Err(law!(static IntegerStride { stride: stride.as_int().value(), rank: shapes.len() }))
             }
             (None, Some(strides)) => {
-                Err(broken(StaticLaw::TupleStride { shape: shape.as_int().value(), rank: strides.len() }))
+                Err(law!(static TupleStride { shape: shape.as_int().value(), rank: strides.len() }))
             }
             (Some(shapes), Some(strides)) if shapes.len() == strides.len() => {
                 each(shapes.iter().zip(strides), |(shape, stride)| Self::new(shape, stride)).map(Self::nest)

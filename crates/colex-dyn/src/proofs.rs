@@ -1,6 +1,7 @@
 //! Proofs about a layout: like the bounds `Injective`, `Compact`, `Contiguous` and `Disjoint` of `colex`, on values.
 
 use crate::layout::Mode;
+use crate::tree::law;
 use crate::{DynLayout, int};
 use alloc::vec::Vec;
 use colex::LayoutError;
@@ -52,7 +53,7 @@ impl DynLayout {
         let mut end = 1;
         for Moving { size, stride } in self.moving() {
             if stride != end {
-                return Err(LayoutError::NotCompact { stride, end });
+                return Err(law!(NotCompact { stride: stride, end: end }));
             }
             end = int::times(size, end)?;
         }
@@ -113,20 +114,20 @@ impl DynLayout {
 
 /// A mode of more than one element.
 struct Moving {
-    size: usize,
-    stride: usize,
+    size: u64,
+    stride: u64,
 }
 
 /// The sorted modes lie above each other: each stride is beyond the offsets of the modes before it.
 fn above(modes: Vec<Moving>) -> Result<(), LayoutError> {
     // One more than the greatest offset so far.
-    let mut reach = 1_usize;
+    let mut reach = 1_u64;
     for &Moving { size, stride } in &modes {
         if stride < reach {
             return match meets(&modes) {
                 Some(false) => Ok(()),
-                Some(true) => Err(LayoutError::NotInjective { stride, reach }),
-                None => Err(LayoutError::NotProvenInjective { stride, reach }),
+                Some(true) => Err(law!(NotInjective { stride: stride, reach: reach })),
+                None => Err(law!(NotProvenInjective { stride: stride, reach: reach })),
             };
         }
         reach = int::times(size - 1, stride)?.checked_add(reach).ok_or(LayoutError::Overflow)?;
@@ -147,7 +148,7 @@ fn meets(modes: &[Moving]) -> Option<bool> {
     if modes[0].stride == 0 || modes.iter().enumerate().any(|(k, b)| modes[..k].iter().any(|a| pair(a, b))) {
         return Some(true);
     }
-    let mut reach = 0_usize;
+    let mut reach = 0_u64;
     let mut reaches = Vec::new();
     for mode in modes {
         reach = mode.stride.checked_mul(mode.size - 1)?.checked_add(reach)?;
@@ -158,7 +159,7 @@ fn meets(modes: &[Moving]) -> Option<bool> {
 
 /// Whether differences in these modes cancel the sum of those in the modes of greater stride; `None` as the sum says that
 /// all are 0.
-fn cancels(modes: &[Moving], reaches: &[usize], sum: Option<i128>, steps: &mut usize) -> Option<bool> {
+fn cancels(modes: &[Moving], reaches: &[u64], sum: Option<i128>, steps: &mut usize) -> Option<bool> {
     let Some(((mode, rest), so_far)) = modes.split_last().map(|parts| (parts, sum.unwrap_or(0))) else {
         return Some(sum == Some(0));
     };

@@ -71,8 +71,8 @@ impl From<Int> for DynTiler {
         Self::leaf(TilerLeaf::Int(int))
     }
 }
-impl From<usize> for DynTiler {
-    fn from(value: usize) -> Self {
+impl From<u64> for DynTiler {
+    fn from(value: u64) -> Self {
         Self::from(Int::dynamic(value))
     }
 }
@@ -121,19 +121,19 @@ impl From<Int> for DynCoord {
         Self::leaf(CoordLeaf::Int(int))
     }
 }
-impl From<usize> for DynCoord {
-    fn from(value: usize) -> Self {
+impl From<u64> for DynCoord {
+    fn from(value: u64) -> Self {
         Self::from(Int::dynamic(value))
     }
 }
 /// The coordinates of the modes.
-impl From<&[usize]> for DynCoord {
-    fn from(coordinates: &[usize]) -> Self {
+impl From<&[u64]> for DynCoord {
+    fn from(coordinates: &[u64]) -> Self {
         Self::nest(coordinates.iter().map(|value| Self::from(*value)).collect::<Vec<_>>())
     }
 }
-impl<const N: usize> From<[usize; N]> for DynCoord {
-    fn from(coordinates: [usize; N]) -> Self {
+impl<const N: usize> From<[u64; N]> for DynCoord {
+    fn from(coordinates: [u64; N]) -> Self {
         Self::from(&coordinates[..])
     }
 }

@@ -141,6 +141,24 @@ pub(crate) const fn broken(law: StaticLaw) -> LayoutError {
     LayoutError::Static { law }
 }
 
+/// The error of a law with these numbers, which has them in `usize`: an overflow where `usize` is narrower than one of them.
+macro_rules! law {
+    (static $law:ident { $($field:ident: $number:expr),* }) => {
+        $crate::tree::counted(|| Some($crate::tree::broken(colex::StaticLaw::$law {
+            $($field: $number.try_into().ok()?),*
+        })))
+    };
+    ($law:ident { $($field:ident: $number:expr),* }) => {
+        $crate::tree::counted(|| Some(colex::LayoutError::$law { $($field: $number.try_into().ok()?),* }))
+    };
+}
+pub(crate) use law;
+
+/// The error whose numbers fit.
+pub(crate) fn counted(law: impl FnOnce() -> Option<LayoutError>) -> LayoutError {
+    law().unwrap_or(LayoutError::Overflow)
+}
+
 /// Whether a tuple may have so many leaves.
 pub(crate) const fn within_limit(leaves: usize) -> Result<(), LayoutError> {
     if leaves > MAX_LEAVES { Err(broken(StaticLaw::TooLarge { limit: MAX_LEAVES })) } else { Ok(()) }

@@ -32,7 +32,7 @@ impl Truth {
     }
 
     /// Whether the order of two integers is as `holds` says; static if both are.
-    pub(crate) fn of(a: Int, b: Int, holds: impl FnOnce(&usize, &usize) -> bool) -> Self {
+    pub(crate) fn of(a: Int, b: Int, holds: impl FnOnce(&u64, &u64) -> bool) -> Self {
         Self { is_true: holds(&a.value(), &b.value()), is_static: a.is_static() && b.is_static() }
     }
 

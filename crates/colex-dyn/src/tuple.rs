@@ -19,13 +19,13 @@ pub type DynTuple = Tree<Int>;
 impl DynTuple {
     /// The static integer `_value`.
     #[must_use]
-    pub const fn fixed(value: usize) -> Self {
+    pub const fn fixed(value: u64) -> Self {
         Self::leaf(Int::fixed(value))
     }
 
     /// The dynamic integer `value`.
     #[must_use]
-    pub const fn dynamic(value: usize) -> Self {
+    pub const fn dynamic(value: u64) -> Self {
         Self::leaf(Int::dynamic(value))
     }
 
@@ -42,8 +42,8 @@ impl From<Int> for DynTuple {
 }
 
 /// A bare number is dynamic.
-impl From<usize> for DynTuple {
-    fn from(value: usize) -> Self {
+impl From<u64> for DynTuple {
+    fn from(value: u64) -> Self {
         Self::dynamic(value)
     }
 }

@@ -72,9 +72,9 @@ fn typed_layouts_are_the_same_functions() {
             let typed = $typed;
             let read: DynComposed = typed.to_string().parse().unwrap();
             assert_eq!(read.to_string(), typed.to_string());
-            assert_eq!(read.size().unwrap().value(), typed.size());
-            assert!((0..typed.size()).all(|i| read.at(i) == Ok(typed.at(i))), "{read}");
-            assert_eq!(read.cosize().unwrap().value(), typed.cosize());
+            assert_eq!(read.size().unwrap().value(), typed.size() as u64);
+            assert!((0..typed.size()).all(|i| read.at(i as u64) == Ok(typed.at(i) as u64)), "{read}");
+            assert_eq!(read.cosize().unwrap().value(), typed.cosize() as u64);
         )* };
     }
     let swizzle = Swizzle::<U2, U0, U3>::new();
@@ -138,7 +138,7 @@ fn large_layouts_cost_little() {
         matches!(wide.cosize(), Err(LayoutError::Static { law: StaticLaw::TooLarge { .. } })) || wide.cosize().is_ok()
     );
     let over = DynComposed::new(
-        Vec::from([(OffsetMap::Swizzle(DynSwizzle::IDENTITY), usize::MAX.into())]),
+        Vec::from([(OffsetMap::Swizzle(DynSwizzle::IDENTITY), u64::MAX.into())]),
         "4:1".parse::<DynLayout>().unwrap(),
     );
     assert_eq!(over.at(1), Err(LayoutError::Overflow));

@@ -8,10 +8,10 @@ use std::fmt;
 /// What became of the cases.
 #[derive(Default)]
 struct Counts {
-    right: usize,
-    refused_rightly: usize,
-    coincidences: usize,
-    empty: usize,
+    right: u64,
+    refused_rightly: u64,
+    coincidences: u64,
+    empty: u64,
     failures: Vec<String>,
 }
 
@@ -59,8 +59,8 @@ impl Counts {
 }
 
 /// The layout of a list of modes.
-fn layout(modes: &[(usize, usize)], int: fn(usize) -> Int) -> DynLayout {
-    let tuple = |part: fn(&(usize, usize)) -> usize| {
+fn layout(modes: &[(u64, u64)], int: fn(u64) -> Int) -> DynLayout {
+    let tuple = |part: fn(&(u64, u64)) -> u64| {
         let ints = modes.iter().map(|mode| DynTuple::from(int(part(mode))));
         DynTuple::concat(ints).expect("few modes").unwrap()
     };
@@ -68,14 +68,14 @@ fn layout(modes: &[(usize, usize)], int: fn(usize) -> Int) -> DynLayout {
 }
 
 /// Sizes from 1 to an extent, of a rank.
-fn shapes(rank: usize, extent: usize) -> Vec<Vec<usize>> {
+fn shapes(rank: u64, extent: u64) -> Vec<Vec<u64>> {
     (0..rank).fold(vec![vec![]], |shapes, _| {
         shapes.into_iter().flat_map(|shape| (1..=extent).map(move |s| [&shape[..], &[s]].concat())).collect()
     })
 }
 
 /// Strides without coincidences: no sum of few of one reaches the next.
-const GENERIC: [usize; 3] = [1, 1_000, 1_000_000];
+const GENERIC: [u64; 3] = [1, 1_000, 1_000_000];
 
 #[test]
 fn of_one_leaf() {
@@ -106,19 +106,19 @@ fn of_one_leaf() {
 struct Random(u64);
 
 impl Random {
-    fn below(&mut self, n: usize) -> usize {
+    fn below(&mut self, n: u64) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
-        (self.0 >> 33) as usize % n
+        (self.0 >> 33) % n
     }
     fn of<T: Copy>(&mut self, values: &[T]) -> T {
-        values[self.below(values.len())]
+        values[self.below(values.len() as u64) as usize]
     }
 }
 
 /// Leaves that often belong together: parts of one leaf, or strides near the products of sizes.
-fn leaves(random: &mut Random, sizes: &[usize], count: usize) -> Vec<(usize, usize)> {
+fn leaves(random: &mut Random, sizes: &[u64], count: u64) -> Vec<(u64, u64)> {
     let mut products = vec![1];
     for size in sizes {
         products.push(products[products.len() - 1] * size);
@@ -132,20 +132,20 @@ fn leaves(random: &mut Random, sizes: &[usize], count: usize) -> Vec<(usize, usi
         stride *= n;
     }
     for k in (1..leaves.len()).rev() {
-        leaves.swap(k, random.below(k + 1));
+        leaves.swap(k, random.below(k as u64 + 1) as usize);
     }
     leaves
 }
 
-fn random_leaves(strides: impl Fn(&mut Random, usize) -> usize) -> Counts {
+fn random_leaves(strides: impl Fn(&mut Random, u64) -> u64) -> Counts {
     let (mut random, mut counts) = (Random(0x9e37_79b9_7f4a_7c15), Counts::default());
     for _ in 0..4_000 {
         let rank = 1 + random.below(4);
         let sizes: Vec<_> = (0..rank).map(|_| 1 + random.below(9)).collect();
-        let modes: Vec<_> = sizes.iter().enumerate().map(|(k, size)| (*size, strides(&mut random, k))).collect();
+        let modes: Vec<_> = sizes.iter().enumerate().map(|(k, size)| (*size, strides(&mut random, k as u64))).collect();
         let count = 1 + random.below(4);
         let leaves = leaves(&mut random, &sizes, count);
-        let int = |random: &mut Random| random.of(&[Int::fixed as fn(usize) -> Int, Int::dynamic]);
+        let int = |random: &mut Random| random.of(&[Int::fixed as fn(u64) -> Int, Int::dynamic]);
         let (a, b) = (layout(&modes, int(&mut random)), layout(&leaves, int(&mut random)));
         if b.size().is_ok_and(|size| size.value() <= 200) {
             counts.judge(&a, &b);
@@ -156,7 +156,7 @@ fn random_leaves(strides: impl Fn(&mut Random, usize) -> usize) -> Counts {
 
 #[test]
 fn of_several_leaves() {
-    random_leaves(|_, k| 1_000_usize.pow(k as u32)).assert_complete("several leaves, generic strides");
+    random_leaves(|_, k| 1_000_u64.pow(k as u32)).assert_complete("several leaves, generic strides");
     random_leaves(|random, _| random.below(40)).assert_complete("several leaves, small strides");
 }
 

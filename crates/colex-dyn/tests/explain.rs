@@ -128,7 +128,7 @@ fn each<'a>(steps: &'a [Step], look: &mut impl FnMut(&'a Step)) {
 }
 
 /// The text of a step of a coalesce, a complement or an inverse, and the result of a part of the work.
-fn assert_true(step: &Step, seen: &mut [usize; 8]) {
+fn assert_true(step: &Step, seen: &mut [u64; 8]) {
     match step {
         Step::Coalesce(CoalesceStep::Merged { run, mode, into }) => {
             assert_eq!(run.shape().value() * run.stride().value(), mode.stride().value(), "{step:?}");
@@ -243,14 +243,14 @@ fn nearby_sizes_and_strides_are_next() {
     let (mut refused, mut suggested) = (0, 0);
     for (s, n, r) in (2..=12).flat_map(|s| (2..=16).flat_map(move |n| (1..=14).map(move |r| (s, n, r)))) {
         let a = layout(&format!("({s},8):(1,100)"));
-        let leaf = |n: usize, r: usize| layout(&format!("{n}:{r}"));
+        let leaf = |n: u64, r: u64| layout(&format!("{n}:{r}"));
         let is_defined = |n, r| a.composition(leaf(n, r)).is_ok();
         let explanation = a.explain_composition(leaf(n, r));
         if is_defined(n, r) {
             continue;
         }
         refused += 1;
-        let next = |of: &dyn Fn(usize) -> bool, value: usize, least: usize| {
+        let next = |of: &dyn Fn(u64) -> bool, value: u64, least: u64| {
             [(least..value).rev().find(|v| of(*v)), (value + 1..value + 60).find(|v| of(*v))]
         };
         let wanted = [next(&|n| is_defined(n, r), n, 2), next(&|r| is_defined(n, r), r, 1)];
@@ -294,8 +294,8 @@ fn merged_modes_are_told() {
 
 #[test]
 fn explanations_of_large_layouts_are_cut() {
-    let tuple = |value: fn(u32) -> usize| DynTuple::concat((0..400).map(|k| DynTuple::dynamic(value(k)))).unwrap();
-    let a = DynLayout::new(&tuple(|_| 2), &tuple(|k| 3_usize.pow(k % 20))).unwrap();
+    let tuple = |value: fn(u32) -> u64| DynTuple::concat((0..400).map(|k| DynTuple::dynamic(value(k)))).unwrap();
+    let a = DynLayout::new(&tuple(|_| 2), &tuple(|k| 3_u64.pow(k % 20))).unwrap();
     let mut cut = 0;
     for explanation in [
         a.explain_composition(&a),
@@ -309,7 +309,7 @@ fn explanations_of_large_layouts_are_cut() {
         a.explain_blocked_product(&a),
         layout("(1000000000,3):(7,1)").explain_composition(layout("1000000007:3")),
     ] {
-        cut += usize::from(!explanation.is_complete());
+        cut += u64::from(!explanation.is_complete());
         assert!(explanation.to_string().lines().count() < 3_000);
     }
     assert!(cut > 0);

@@ -102,10 +102,7 @@ fn errors_are_told_with_their_place() {
             "(4,(2,3)):(1,4)",
             "incongruent: the stride 4 is an integer where the shape is a tuple of rank 2\n --> column 14\n  (4,(2,3)):(1,4)\n               ^",
         ),
-        (
-            "99999999999999999999999:1",
-            "a number greater than `usize::MAX`\n --> column 1\n  99999999999999999999999:1\n  ^",
-        ),
+        ("99999999999999999999999:1", "a number of more than 64 bits\n --> column 1\n  99999999999999999999999:1\n  ^"),
         (
             "zip_divide(8:1, 4)",
             "there is no operation `zip_divide`; there is `zipped_divide`\n --> column 1\n  zip_divide(8:1, 4)\n  ^",
@@ -240,10 +237,7 @@ fn bad_input_fails_at_once() {
     assert_eq!(kind(&format!("4:1{}", " o 4:1".repeat(100))), Ok("4:1".into()));
     // Large and many.
     assert_eq!(kind("size((1000000000,1000000000):(1,1))"), Ok("1000000000000000000".into()));
-    assert_eq!(
-        kind(&format!("size(({0},{0}):(1,1))", usize::MAX)),
-        Err(ExpressionErrorKind::Law(LayoutError::Overflow))
-    );
+    assert_eq!(kind(&format!("size(({0},{0}):(1,1))", u64::MAX)), Err(ExpressionErrorKind::Law(LayoutError::Overflow)));
     let too_large = |text: &str| {
         matches!(kind(text), Err(ExpressionErrorKind::Law(LayoutError::Static { law: StaticLaw::TooLarge { .. } })))
     };

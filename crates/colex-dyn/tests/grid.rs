@@ -7,11 +7,11 @@ fn layout(text: &str) -> DynLayout {
 }
 
 /// What CuTe prints, column by column, by its own format: `"  %*d "` and `"%.*s"` of a rule, `"%2d  "`, `"| %*d "`.
-fn by_format(layout: &DynLayout, [rows, columns]: [usize; 2]) -> String {
+fn by_format(layout: &DynLayout, [rows, columns]: [u64; 2]) -> String {
     let width = layout.cosize().unwrap().value().to_string().len();
-    let rule = format!("    {}+\n", format!("+{}", "-".repeat(width + 2)).repeat(columns));
+    let rule = format!("    {}+\n", format!("+{}", "-".repeat(width + 2)).repeat(columns as usize));
     let numbers: String = (0..columns).map(|n| format!("  {n:width$} ")).collect();
-    let row = |m: usize| {
+    let row = |m: u64| {
         let offsets: String = (0..columns).map(|n| format!("| {:width$} ", layout.at([m, n]).unwrap())).collect();
         format!("{rule}{m:2}  {offsets}|\n")
     };
@@ -61,5 +61,5 @@ fn only_matrices_have_a_grid() {
         let error = layout(text).print_layout().unwrap_err();
         assert_eq!(error, LayoutError::Static { law: StaticLaw::SameRank { rank, other: 2 } });
     }
-    assert_eq!(layout(&format!("(2,2):(1,{})", usize::MAX)).print_layout().unwrap_err(), LayoutError::Overflow);
+    assert_eq!(layout(&format!("(2,2):(1,{})", u64::MAX)).print_layout().unwrap_err(), LayoutError::Overflow);
 }

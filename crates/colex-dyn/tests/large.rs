@@ -9,12 +9,12 @@ fn layout(text: &str) -> DynLayout {
     text.parse().unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// A layout of many modes: sizes 2, with strides that double, up to the end of `usize`.
-fn many(modes: usize, is_static: bool) -> DynLayout {
+/// A layout of many modes: sizes 2, with strides that double, up to the end of `u64`.
+fn many(modes: u64, is_static: bool) -> DynLayout {
     let int = |value| DynTuple::from(if is_static { Int::fixed(value) } else { Int::dynamic(value) });
     let shape = DynTuple::concat((0..modes).map(|_| int(2))).unwrap();
     // Not one mode: each stride is 3 times the one before, and then the same again.
-    let stride = DynTuple::concat((0..modes).map(|k| int(3_usize.pow((k % 20) as u32)))).unwrap();
+    let stride = DynTuple::concat((0..modes).map(|k| int(3_u64.pow((k % 20) as u32)))).unwrap();
     DynLayout::new(&shape, &stride).unwrap()
 }
 
@@ -43,7 +43,7 @@ fn hundreds_of_modes_are_no_trouble() {
         let _ = (a.right_inverse(), a.left_inverse(), a.nullspace(), a.max_common_layout(&a), a.max_alignment());
         let _ = (a.composition(&a), a.complement(&DynTuple::fixed(1 << 40)), a.logical_divide(layout("2:1")));
         let _ = (a.logical_product(&a), a.blocked_product(&a), a.zip(), a.reverse(), a.upcast(3), a.downcast(3));
-        let _ = (a.make_layout_like(), a.make_fragment_like(), a.at(usize::MAX), a.shape().idx2crd(&77.into()));
+        let _ = (a.make_layout_like(), a.make_fragment_like(), a.at(u64::MAX), a.shape().idx2crd(&77.into()));
     }
 }
 
@@ -80,7 +80,7 @@ fn excessive_depth_is_an_error() {
 
 #[test]
 fn an_overflow_is_an_error() {
-    let huge = usize::MAX;
+    let huge = u64::MAX;
     let overflow = |error: LayoutError| error.law() == LayoutError::Overflow;
     let a = layout(&format!("({huge},2):(1,{huge})"));
     assert!(a.size().is_err_and(overflow) && a.cosize().is_err_and(overflow));
@@ -155,6 +155,6 @@ fn one_element_has_any_stride() {
     for i in 0..4_u128 {
         let x = i * 18_446_744_073_709_551_613;
         let expected = x % 12 * 2 + x / 12;
-        assert_eq!(u128::try_from(composed.at(usize::try_from(i).unwrap()).unwrap()).unwrap(), expected);
+        assert_eq!(u128::from(composed.at(u64::try_from(i).unwrap()).unwrap()), expected);
     }
 }

@@ -4,8 +4,9 @@ use colex_dyn::{DynCoord, DynLayout, DynTiler, DynTuple, Int, MAX_DEPTH, MAX_LEA
 use proptest::prelude::*;
 
 fn tuples() -> impl Strategy<Value = DynTuple> {
-    let leaf = (any::<usize>(), any::<bool>())
-        .prop_map(|(value, is_static)| DynTuple::from(if is_static { Int::fixed(value) } else { Int::dynamic(value) }));
+    let leaf = (any::<usize>(), any::<bool>()).prop_map(|(value, is_static)| {
+        DynTuple::from(if is_static { Int::fixed(value as u64) } else { Int::dynamic(value as u64) })
+    });
     leaf.prop_recursive(6, 40, 5, |inner| {
         prop::collection::vec(inner, 0..5).prop_map(|modes| DynTuple::from_modes(modes).expect("few modes"))
     })

@@ -4,16 +4,16 @@ use colex_dyn::{DynLayout, DynTuple, Int, make_layout};
 use std::collections::BTreeSet;
 
 /// The layout of sizes and strides, and how many elements it has.
-fn layout(shape: [usize; 3], stride: [usize; 3], int: fn(usize) -> Int) -> DynLayout {
-    let tuple = |numbers: [usize; 3]| DynTuple::concat(numbers.map(|number| DynTuple::from(int(number)))).unwrap();
+fn layout(shape: [u64; 3], stride: [u64; 3], int: fn(u64) -> Int) -> DynLayout {
+    let tuple = |numbers: [u64; 3]| DynTuple::concat(numbers.map(|number| DynTuple::from(int(number)))).unwrap();
     make_layout(&tuple(shape), &tuple(stride)).unwrap()
 }
 
 /// All offsets, or none if two are equal.
-fn offsets(layout: &DynLayout) -> Option<BTreeSet<usize>> {
+fn offsets(layout: &DynLayout) -> Option<BTreeSet<u64>> {
     let size = layout.size().unwrap().value();
-    let offsets: BTreeSet<usize> = (0..size).map(|i| layout.at(i).unwrap()).collect();
-    (offsets.len() == size).then_some(offsets)
+    let offsets: BTreeSet<u64> = (0..size).map(|i| layout.at(i).unwrap()).collect();
+    (offsets.len() as u64 == size).then_some(offsets)
 }
 
 #[test]

@@ -4,7 +4,7 @@ use colex_dyn::{DynLayout, LayoutError};
 use std::collections::BTreeSet;
 
 fn small_layouts() -> impl Iterator<Item = DynLayout> {
-    let modes: Vec<(usize, usize)> = (0..4).flat_map(|s| (0..8).map(move |d| (s, d))).collect();
+    let modes: Vec<(u64, u64)> = (0..4).flat_map(|s| (0..8).map(move |d| (s, d))).collect();
     let one = modes.clone().into_iter().map(|(s, d)| format!("{s}:{d}"));
     let two: Vec<_> = modes.iter().flat_map(|a| modes.iter().map(move |b| (*a, *b))).collect();
     let pairs = two.clone().into_iter().map(|((s, d), (t, e))| format!("({s},{t}):({d},{e})"));
@@ -14,7 +14,7 @@ fn small_layouts() -> impl Iterator<Item = DynLayout> {
     one.chain(pairs).chain(nested).map(|text| text.parse().expect("CuTe's notation"))
 }
 
-fn offsets(layout: &DynLayout) -> Vec<usize> {
+fn offsets(layout: &DynLayout) -> Vec<u64> {
     (0..layout.size().unwrap().value()).map(|i| layout.at(i).unwrap()).collect()
 }
 
@@ -30,13 +30,13 @@ fn what_is_proven_holds() {
             Err(LayoutError::NotInjective { stride, reach }) => assert!(stride < reach && !is_injective, "{layout}"),
             Err(error) => panic!("{layout}: {error}"),
         }
-        let is_compact = is_injective && offsets.iter().all(|offset| *offset < offsets.len());
+        let is_compact = is_injective && offsets.iter().all(|offset| *offset < offsets.len() as u64);
         assert_eq!(layout.prove_compact().is_ok(), is_compact, "{layout}");
-        let is_contiguous = offsets.iter().enumerate().all(|(i, offset)| i == *offset);
+        let is_contiguous = offsets.iter().enumerate().all(|(i, offset)| i as u64 == *offset);
         assert_eq!(layout.is_contiguous(), Ok(is_contiguous), "{layout}");
-        injective += usize::from(is_injective);
-        compact += usize::from(is_compact);
-        contiguous += usize::from(is_contiguous);
+        injective += u64::from(is_injective);
+        compact += u64::from(is_compact);
+        contiguous += u64::from(is_contiguous);
     }
     assert!(injective > 1000 && compact > 200 && contiguous > 100);
 }
@@ -51,7 +51,7 @@ fn disjoint_layouts_are_injective_together() {
                 continue;
             }
             proven += 1;
-            let sums: Vec<usize> = offsets(a).iter().flat_map(|x| offsets(b).into_iter().map(move |y| x + y)).collect();
+            let sums: Vec<u64> = offsets(a).iter().flat_map(|x| offsets(b).into_iter().map(move |y| x + y)).collect();
             assert_eq!(sums.iter().collect::<BTreeSet<_>>().len(), sums.len(), "{a} and {b}");
         }
     }
@@ -63,7 +63,7 @@ fn the_numbers_of_a_refusal() {
     let refused = |text: &str| text.parse::<DynLayout>().unwrap();
     assert_eq!(refused("(4,2):(2,4)").prove_injective(), Err(LayoutError::NotInjective { stride: 4, reach: 7 }));
     assert_eq!(refused("(4,2):(1,8)").prove_compact(), Err(LayoutError::NotCompact { stride: 8, end: 4 }));
-    let greatest = usize::MAX;
+    let greatest = u64::MAX;
     assert_eq!(
         refused("(1000,1000,1000):(1000003,1001001,1002007)").prove_injective(),
         Err(LayoutError::NotProvenInjective { stride: 1_001_001, reach: 999_002_998 })

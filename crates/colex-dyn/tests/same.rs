@@ -117,8 +117,9 @@ fn a_tile_keeps_empty_modes() {
 #[test]
 fn empty_shapes_are_compact() {
     const LARGE: usize = 1 << (usize::BITS / 2);
-    let dynamic =
-        |sizes: &[usize]| DynTuple::from_modes(sizes.iter().map(|size| DynTuple::dynamic(*size)).collect()).unwrap();
+    let dynamic = |sizes: &[usize]| {
+        DynTuple::from_modes(sizes.iter().map(|size| DynTuple::dynamic(*size as u64)).collect()).unwrap()
+    };
     let expected = format!("(0,{LARGE},{LARGE}):(0,{LARGE},_1)");
     assert_eq!(make_layout_right((0, LARGE, LARGE)).to_string(), expected);
     assert_eq!(colex_dyn::make_layout_right(&dynamic(&[0, LARGE, LARGE])).unwrap().to_string(), expected);

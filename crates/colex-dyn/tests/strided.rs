@@ -67,7 +67,7 @@ fn typed_layouts_are_the_same() {
             assert_eq!(read.to_string(), typed.to_string());
             for index in 0..typed.size() {
                 let expected = notation(&typed.at(index)).to_string().replace('_', "");
-                assert_eq!(read.at(index).unwrap().to_string().replace('_', ""), expected, "{read} {index}");
+                assert_eq!(read.at(index as u64).unwrap().to_string().replace('_', ""), expected, "{read} {index}");
             }
             assert_eq!(read.coalesce().unwrap().to_string(), typed.coalesce().to_string());
         )* };
@@ -85,7 +85,7 @@ fn typed_layouts_are_the_same() {
     ] {
         let read: DynStrided = text.parse().unwrap();
         assert_eq!(read.to_string(), text);
-        let found: Vec<String> = (0..values.len()).map(|index| read.at(index).unwrap().to_string()).collect();
+        let found: Vec<String> = (0..values.len()).map(|index| read.at(index as u64).unwrap().to_string()).collect();
         assert_eq!(found, values.iter().map(ToString::to_string).collect::<Vec<_>>(), "{text}");
     }
 }

@@ -177,7 +177,7 @@ fn random_layouts_agree_with_types() {
         compared.same(
             &format!("{here} in {target}"),
             text(make_layout(s[0], d[0]).try_complement(target)),
-            text(DynLayout::from(make_layout(s[0], d[0])).complement(&target.into())),
+            text(DynLayout::from(make_layout(s[0], d[0])).complement(&(target as u64).into())),
         );
         compared.same("upcast", text(mixed.try_upcast::<U3>()), text(DynLayout::from(mixed).upcast(3)));
         compared.same(
@@ -192,7 +192,7 @@ fn random_layouts_agree_with_types() {
         compared.same(
             "idx2crd",
             try_idx2crd(index, shape).map(|c| notation(&c).to_string()),
-            text(plain.idx2crd(&index.into())),
+            text(plain.idx2crd(&(index as u64).into())),
         );
         let order: DynTuple = "(_1,_0)".parse().expect("an order");
         compared.same(

@@ -73,9 +73,10 @@ impl<T: Element> Datatype<T> {
     /// [`Overflow`](LayoutError::Overflow): the layout is larger than memory can be.
     pub fn new(layout: &DynLayout) -> Result<Self, Error> {
         let modes = layout.coalesce()?;
-        let modes: Vec<_> = modes.leaves().iter().map(|mode| (mode.shape().value(), mode.stride().value())).collect();
-        let (elements, reach) =
-            (layout.size()?.value(), if layout.size()?.value() == 0 { 0 } else { layout.cosize()?.value() });
+        let modes: Result<Vec<_>, LayoutError> =
+            modes.leaves().iter().map(|mode| Ok((mode.shape().index()?, mode.stride().index()?))).collect();
+        let (modes, elements) = (modes?, layout.size()?.index()?);
+        let reach = if elements == 0 { 0 } else { layout.cosize()?.index()? };
         Builder::<T>::bytes(reach)?;
         let element = Arc::new(T::equivalent_datatype());
         let (count, made, levels) = match (elements, &modes[..], i32::try_from(elements)) {

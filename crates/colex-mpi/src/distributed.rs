@@ -156,7 +156,9 @@ impl<T: Copy> Distributed<T> {
     /// Where the first element is that is not of a halo, and the layout from there on.
     fn own_layout(&self) -> (usize, DynLayout) {
         let (begin, modes) = self.own_modes();
-        let leaf = |mode: &PieceMode| DynLayout::leaf(Mode::new(Int::dynamic(mode.size), Int::dynamic(mode.stride[0])));
+        let leaf = |mode: &PieceMode| {
+            DynLayout::leaf(Mode::new(Int::dynamic(mode.size as u64), Int::dynamic(mode.stride[0] as u64)))
+        };
         (begin, DynLayout::from_modes(modes.iter().map(leaf).collect()).expect("a few modes"))
     }
 

@@ -12,9 +12,9 @@ pub enum PictureError {
     /// So many elements would have to be looked at one by one.
     TooLarge {
         /// How many.
-        elements: usize,
+        elements: u64,
         /// How many may be.
-        limit: usize,
+        limit: u64,
     },
     /// A thread-value layout has two modes: the threads, and the values of each.
     ThreadRank {
@@ -26,20 +26,20 @@ pub enum PictureError {
     /// A value lies beyond what the threads share.
     Outside {
         /// The thread.
-        thread: usize,
+        thread: u64,
         /// Which of its values.
-        value: usize,
+        value: u64,
         /// The 1-D coordinate to which the thread-value layout maps it.
-        coordinate: usize,
+        coordinate: u64,
         /// The number of coordinates.
-        size: usize,
+        size: u64,
     },
     /// A slice at a coordinate that its mode does not have.
     SliceOutside {
         /// The coordinate.
-        coordinate: usize,
+        coordinate: u64,
         /// The size of the mode.
-        size: usize,
+        size: u64,
     },
     /// An element, or a line of memory, of no bytes.
     NoBytes,

@@ -19,17 +19,17 @@ pub struct Rgb(pub u8, pub u8, pub u8);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Scale {
     /// So many colours that say which one.
-    Wheel(usize),
+    Wheel(u64),
     /// So many colours that say how much.
-    Ramp(usize),
+    Ramp(u64),
 }
 
 /// How many colours a scale has at most; where there is more to tell, they come around.
-pub(crate) const MOST: usize = 64;
+pub(crate) const MOST: u64 = 64;
 
 impl Scale {
     /// The colours of so many things that differ.
-    pub(crate) fn wheel(things: usize) -> Self {
+    pub(crate) fn wheel(things: u64) -> Self {
         Self::Wheel(things.clamp(1, MOST))
     }
 
@@ -43,7 +43,7 @@ impl Scale {
     /// assert!(light.luminance() > 0.4 && dark.luminance() < 0.15);
     /// ```
     #[must_use]
-    pub fn color(self, index: usize, theme: Theme) -> Rgb {
+    pub fn color(self, index: u64, theme: Theme) -> Rgb {
         let is_dark = theme == Theme::Dark;
         match self {
             Self::Wheel(colors) => {

@@ -160,7 +160,7 @@ pub fn drawn(expression: &Expression, question: &Question) -> Result<Option<Figu
 }
 
 /// How many arrows are said in words.
-const SPOKEN: usize = 32;
+const SPOKEN: u64 = 32;
 
 /// The layout of threads and values, if there is one.
 fn threads(question: &Question) -> Result<Option<DynLayout>, String> {
@@ -187,12 +187,12 @@ const fn name(color: &ColorBy) -> Option<&'static str> {
 }
 
 /// The banks of shared memory, of four bytes each.
-const BANKS: usize = 32;
+const BANKS: u64 = 32;
 
 /// How many words of one bank a row and a column of 32 elements of four bytes take, at most.
 fn conflicts(layout: &DynComposed) -> Option<String> {
     let [column, row] = layout.layout().modes() else { return None };
-    let ways = |size: usize, at: &dyn Fn(usize) -> [usize; 2]| {
+    let ways = |size: u64, at: &dyn Fn(u64) -> [u64; 2]| {
         let mut words: Vec<_> = (0..size.min(BANKS)).filter_map(|k| layout.at(at(k)).ok()).collect();
         words.sort_unstable();
         words.dedup();

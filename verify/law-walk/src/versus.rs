@@ -140,7 +140,7 @@ fn name(words: &str) -> &str {
 }
 
 /// Up to this size every coordinate is looked at.
-const SMALL: usize = 512;
+const SMALL: u64 = 512;
 
 /// Whether two texts are layouts of one size with the same offsets; at the ends of the modes, where these are large.
 fn are_one_function(one: &str, other: &str) -> bool {
@@ -149,9 +149,9 @@ fn are_one_function(one: &str, other: &str) -> bool {
     if size(&one).ok() != size(&other).ok() {
         return false;
     }
-    let size = size(&one).unwrap_or(usize::MAX);
-    let mut coordinates: Vec<usize> = (0..size.min(SMALL)).chain(size.saturating_sub(SMALL)..size).collect();
-    let mut corner = 1_usize;
+    let size = size(&one).unwrap_or(u64::MAX);
+    let mut coordinates: Vec<u64> = (0..size.min(SMALL)).chain(size.saturating_sub(SMALL)..size).collect();
+    let mut corner = 1_u64;
     for mode in one.leaves().into_iter().chain(other.leaves()) {
         coordinates.extend([corner - 1, corner]);
         corner = corner.checked_mul(mode.shape().value()).filter(|corner| *corner > 0).unwrap_or(1);

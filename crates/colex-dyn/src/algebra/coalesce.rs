@@ -72,7 +72,7 @@ impl DynLayout {
         // The last mode is endless, and so its size is any that it can be.
         let last = modes.iter().rposition(|mode| !mode.shape().is_fixed(1));
         let size = |run: Int, mode: Int, index| match run.times(mode) {
-            Err(_) if last == Some(index) => Ok(Int::fixed(usize::MAX)),
+            Err(_) if last == Some(index) => Ok(Int::fixed(u64::MAX)),
             size => size,
         };
         log.part_of_modes(|| Work::Coalesce { layout: self.clone() }, |log| runs_by(&modes, continues, size, log))
@@ -146,7 +146,7 @@ pub(super) fn merged(modes: &[Mode]) -> Result<Vec<Mode>, LayoutError> {
 /// [`merged`], as the left operand of a composition: its last mode is endless, and so its size is any that it can be.
 pub(super) fn merged_as_left(modes: &[Mode]) -> Result<Vec<Mode>, LayoutError> {
     merged_by(modes, |run, mode, is_last| match run.times(mode) {
-        Err(_) if is_last => Ok(Int::dynamic(usize::MAX)),
+        Err(_) if is_last => Ok(Int::dynamic(u64::MAX)),
         size => size,
     })
 }
@@ -173,7 +173,7 @@ fn merged_by(
 }
 
 /// Whether the mode after a run begins at a stride; never if the stride is beyond `usize`.
-fn ends_at(run: Mode, stride: usize) -> bool {
+fn ends_at(run: Mode, stride: u64) -> bool {
     run.shape().value().checked_mul(run.stride().value()) == Some(stride)
 }
 

@@ -63,7 +63,7 @@ impl DynLayout {
 }
 
 /// How many elements of a mode `n:r` have the offsets `0, unit, 2*unit, …` in the modes, as far as static integers tell.
-fn steps(modes: &[Mode], mode: Mode, unit: Int) -> usize {
+fn steps(modes: &[Mode], mode: Mode, unit: Int) -> u64 {
     let (size, mut stride) = (mode.shape(), mode.stride());
     let is_known = size.is_static() && stride.is_static() && stride.value() > 0;
     let (Some((last, bounded)), true) = (modes.split_last(), is_known) else { return 1 };

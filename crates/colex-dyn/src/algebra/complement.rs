@@ -7,6 +7,7 @@ use super::coalesce::runs;
 use crate::explain::{ComplementStep, Log};
 use crate::int_tuple::Running;
 use crate::layout::Mode;
+use crate::tree::law;
 use crate::{DynLayout, DynTuple, Int, make_layout_left};
 use alloc::vec::Vec;
 use colex::LayoutError;
@@ -87,7 +88,7 @@ impl DynLayout {
         modes.sort_by_key(|mode| mode.stride().value());
         log.note(|| ComplementStep::Sorted { modes: modes.clone() });
         let mut holes = Vec::with_capacity(modes.len() + 1);
-        let (mut end, mut slack) = (Int::ONE, 0_usize);
+        let (mut end, mut slack) = (Int::ONE, 0_u64);
         for mode in modes {
             let (s, d) = (mode.shape().value(), mode.stride().value());
             let below = end.value();
@@ -108,7 +109,7 @@ impl DynLayout {
                     continue;
                 }
                 log.note(|| ComplementStep::Inside { mode, below });
-                return Err(LayoutError::NotInjective { stride: d, reach: end.value() });
+                return Err(law!(NotInjective { stride: d, reach: end.value() }));
             }
             let hole = Mode::new(mode.stride().divided_by(end)?, end);
             log.note(|| ComplementStep::Hole { mode, below, hole, remainder: d % below });
@@ -123,7 +124,7 @@ impl DynLayout {
 }
 
 /// The rest of the cotarget above the end of the layout.
-fn rest_of(cotarget: &DynTuple, end: Int, slack: usize, reach: Reach, log: &mut Log) -> Result<DynTuple, LayoutError> {
+fn rest_of(cotarget: &DynTuple, end: Int, slack: u64, reach: Reach, log: &mut Log) -> Result<DynTuple, LayoutError> {
     let size = if reach == Reach::Any { 0 } else { cotarget.product()?.value() };
     if reach == Reach::All && size == 0 {
         return Err(LayoutError::EmptyCotarget);
@@ -135,7 +136,7 @@ fn rest_of(cotarget: &DynTuple, end: Int, slack: usize, reach: Reach, log: &mut 
         let cosize = rest.product()?.times(end)?.value().saturating_sub(slack);
         log.note(|| ComplementStep::Reaches { cosize, cotarget: size });
         if cosize < size {
-            return Err(LayoutError::Coverage { cosize, cotarget: size });
+            return Err(law!(Coverage { cosize: cosize, cotarget: size }));
         }
     }
     Ok(rest)

@@ -49,7 +49,7 @@ impl DynLayout {
     ///
     /// # Errors
     /// Those of [`cover`](Self::cover); [`Overflow`](LayoutError::Overflow).
-    pub fn padding(&self, tiler: impl IntoTiler) -> Result<usize, LayoutError> {
+    pub fn padding(&self, tiler: impl IntoTiler) -> Result<u64, LayoutError> {
         self.cover(tiler)?.padding()
     }
 
@@ -96,7 +96,7 @@ impl Cover {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    pub fn padding(&self) -> Result<usize, LayoutError> {
+    pub fn padding(&self) -> Result<u64, LayoutError> {
         Ok(self.padded.product()?.value().saturating_sub(self.sizes.product()?.value()))
     }
 
@@ -111,7 +111,7 @@ impl Cover {
 
     /// Whether a place is one of the layout, and not of the padding.
     #[must_use]
-    pub fn contains(&self, place: usize) -> bool {
+    pub fn contains(&self, place: u64) -> bool {
         let mut left = place;
         let sizes = self.sizes.leaves().into_iter().zip(self.padded.leaves());
         let is_inside = sizes.fold(true, |is_inside, (size, padded)| {

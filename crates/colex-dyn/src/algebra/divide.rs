@@ -4,6 +4,7 @@ use super::coalesce::merged;
 use super::complement::Reach;
 use super::pairing::{Flavour, Pair};
 use crate::explain::{DivideStep, Log, Work};
+use crate::tree::law;
 use crate::{DynLayout, DynTiler, IntoTiler};
 use colex::LayoutError;
 
@@ -83,7 +84,7 @@ impl DynLayout {
             let (cosize, cotarget) = (all.filtered_cosize()?.value(), shape.product()?.value());
             if cosize < cotarget {
                 log.note(|| DivideStep::Reaches { cosize, cotarget });
-                return Err(LayoutError::Coverage { cosize, cotarget });
+                return Err(law!(Coverage { cosize: cosize, cotarget: cotarget }));
             }
             let (tile, rest) = (parts.modes()[0].clone(), parts.modes()[1].clone());
             log.note(|| DivideStep::Divided { tile: tile.clone(), rest: rest.clone() });

@@ -18,6 +18,7 @@ use super::pairing::{Flavour, Pair};
 use crate::explain::{DivideStep, Log};
 use crate::int::times;
 use crate::layout::Mode;
+use crate::tree::law;
 use crate::{DynLayout, DynTiler, Int, IntoTiler};
 use colex::LayoutError;
 
@@ -95,12 +96,16 @@ impl DynLayout {
         log.note(|| DivideStep::Exact { size, tile, covered, reach });
         if covered != size {
             return Err(match size.checked_rem(tile) {
-                Some(0) => LayoutError::TileCover { covered, size },
-                _ => LayoutError::TileDivisibility { size, tile },
+                Some(0) => law!(TileCover { covered: covered, size: size }),
+                _ => law!(TileDivisibility { size: size, tile: tile }),
             });
         }
         let stands_still = tiler.flat().iter().any(|mode| mode.stride().value() == 0 && mode.shape().value() > 1);
-        if size == 0 || (reach == size && !stands_still) { Ok(()) } else { Err(LayoutError::TileGaps { reach, size }) }
+        if size == 0 || (reach == size && !stands_still) {
+            Ok(())
+        } else {
+            Err(law!(TileGaps { reach: reach, size: size }))
+        }
     }
 
     /// The complement of a tile with as many copies in its last mode, if that is dynamic, as cover the layout where modes
@@ -109,13 +114,13 @@ impl DynLayout {
         let (mut modes, merged) = (rest.flat(), merged(&self.flat())?);
         let is_empty = merged.iter().any(|mode| mode.shape().value() == 0);
         let ends = tile.flat().into_iter().filter_map(|mode| mode.shape().value().checked_mul(mode.stride().value()));
-        let end = ends.fold(1, usize::max);
+        let end = ends.fold(1, u64::max);
         let Some(last) =
             modes.last_mut().filter(|last| !is_empty && !last.shape().is_static() && last.stride().value() == end)
         else {
             return Ok(rest);
         };
-        let (mut copies, mut reach) = (1_usize, last.stride().value());
+        let (mut copies, mut reach) = (1_u64, last.stride().value());
         for mode in &merged {
             let size = mode.shape().value();
             copies = times(copies, size.div_ceil(reach))?;
@@ -149,9 +154,9 @@ pub(super) struct Extent {
     /// The size of the layout.
     pub(super) size: Int,
     /// The size of the tile.
-    tile: usize,
+    tile: u64,
     /// The size of the tile and the complement.
-    covered: usize,
+    covered: u64,
     /// Their cosize.
     pub(super) reach: Int,
 }

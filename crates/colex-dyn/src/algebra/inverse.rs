@@ -7,10 +7,10 @@
 use super::coalesce::runs;
 use crate::explain::{InverseStep, Log};
 use crate::layout::Mode;
-use crate::tree::broken;
+use crate::tree::law;
 use crate::{DynLayout, Int};
 use alloc::vec::Vec;
-use colex::{LayoutError, StaticLaw};
+use colex::LayoutError;
 
 /// A mode, and the 1-D coordinate at which it begins. That overflows only for who asks for it.
 #[derive(Clone, Copy)]
@@ -167,7 +167,7 @@ fn invert(places: &[Place], log: &mut Log) -> Result<DynLayout, LayoutError> {
     if places.iter().all(|place| place.mode.shape().value() > 0) {
         if let Some(pair) = moving.windows(2).find(|pair| pair[1] % pair[0] != 0) {
             log.note(|| InverseStep::NoMultiple { stride: pair[1], below: pair[0] });
-            return Err(broken(StaticLaw::LeftInverseDivisibility { stride: pair[1], below: pair[0] }));
+            return Err(law!(static LeftInverseDivisibility { stride: pair[1], below: pair[0] }));
         }
         places.windows(2).try_for_each(|pair| ends_below(pair[0].mode, pair[1].mode, log))?;
     }
@@ -204,5 +204,5 @@ fn ends_below(mode: Mode, next: Mode, log: &mut Log) -> Result<(), LayoutError> 
         return Ok(());
     }
     log.note(|| InverseStep::Reaches { mode, next });
-    Err(LayoutError::LeftInverseReach { size, stride, next: begin })
+    Err(law!(LeftInverseReach { size: size, stride: stride, next: begin }))
 }

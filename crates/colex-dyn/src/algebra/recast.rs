@@ -11,7 +11,7 @@
 
 use crate::int::gcd;
 use crate::layout::Mode;
-use crate::tree::broken;
+use crate::tree::{broken, law};
 use crate::{DynLayout, Int};
 use colex::{LayoutError, StaticLaw};
 
@@ -40,14 +40,14 @@ impl DynLayout {
     /// assert_eq!(a.recast_layout(16, 8)?.to_string(), "(_16,_3):(_1,_16)");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn upcast(&self, n: usize) -> Result<Self, LayoutError> {
+    pub fn upcast(&self, n: u64) -> Result<Self, LayoutError> {
         if n == 0 {
             return Err(broken(StaticLaw::RecastByZero));
         }
         let modes = self.try_map(&mut |mode| upcast_mode(*mode, n))?;
-        let reach = self.leaves().into_iter().fold(0, |reach: usize, mode| reach.saturating_add(last_place(*mode, n)));
+        let reach = self.leaves().into_iter().fold(0, |reach: u64, mode| reach.saturating_add(last_place(*mode, n)));
         if reach >= n && self.size() != Ok(Int::dynamic(0)) && self.size() != Ok(Int::ZERO) {
-            return Err(LayoutError::UpcastCarry { reach, elements: n });
+            return Err(law!(UpcastCarry { reach: reach, elements: n }));
         }
         Ok(modes)
     }
@@ -61,7 +61,7 @@ impl DynLayout {
     /// # Errors
     /// [`AdjacentElements`](StaticLaw::AdjacentElements), [`OneUnitMode`](StaticLaw::OneUnitMode),
     /// [`RecastByZero`](StaticLaw::RecastByZero), [`Overflow`](LayoutError::Overflow).
-    pub fn downcast(&self, n: usize) -> Result<Self, LayoutError> {
+    pub fn downcast(&self, n: u64) -> Result<Self, LayoutError> {
         if n == 0 {
             return Err(broken(StaticLaw::RecastByZero));
         }
@@ -74,7 +74,7 @@ impl DynLayout {
     }
 
     /// The layout with one mode of static stride 1, of whose elements each makes `n`.
-    fn with_one_unit_stride(&self, n: usize) -> Result<Self, LayoutError> {
+    fn with_one_unit_stride(&self, n: u64) -> Result<Self, LayoutError> {
         let units = |layout: &Self| layout.leaves().iter().filter(|mode| mode.stride().is_fixed(1)).count();
         match units(self) {
             1 => return Ok(self.clone()),
@@ -88,7 +88,7 @@ impl DynLayout {
         let mut is_there = match units(&cleared) {
             0 => false,
             1 => return Ok(cleared),
-            _ => return Err(broken(StaticLaw::OneUnitMode { elements: n })),
+            _ => return Err(law!(static OneUnitMode { elements: n })),
         };
         let chosen = cleared.try_map(&mut |mode| match mode.shape().is_fixed(1) && !is_there {
             true => {
@@ -97,7 +97,7 @@ impl DynLayout {
             }
             false => Ok(*mode),
         })?;
-        if is_there { Ok(chosen) } else { Err(broken(StaticLaw::AdjacentElements { elements: n })) }
+        if is_there { Ok(chosen) } else { Err(law!(static AdjacentElements { elements: n })) }
     }
 
     /// The layout of the same memory in elements of another size, in bits. In CuTe `recast_layout<OldType, NewType>(l)`.
@@ -107,7 +107,7 @@ impl DynLayout {
     ///
     /// # Errors
     /// Those of both.
-    pub fn recast_layout(&self, old: usize, new: usize) -> Result<Self, LayoutError> {
+    pub fn recast_layout(&self, old: u64, new: u64) -> Result<Self, LayoutError> {
         let (p, q) = lowest_terms(new, old)?;
         let wider = self.upcast(p)?;
         if q == 1 { Ok(wider) } else { wider.downcast(q) }
@@ -115,26 +115,26 @@ impl DynLayout {
 }
 
 /// The numbers of bits `new / old` in lowest terms.
-pub(crate) fn lowest_terms(new: usize, old: usize) -> Result<(usize, usize), LayoutError> {
+pub(crate) fn lowest_terms(new: u64, old: u64) -> Result<(u64, u64), LayoutError> {
     let common = gcd(old, new);
     new.checked_div(common).zip(old.checked_div(common)).ok_or_else(|| broken(StaticLaw::RecastByZero))
 }
 
 /// A mode in elements of `n` old ones.
-fn upcast_mode(mode: Mode, n: usize) -> Result<Mode, LayoutError> {
+fn upcast_mode(mode: Mode, n: u64) -> Result<Mode, LayoutError> {
     let (size, stride) = (mode.shape(), mode.stride());
     let d = stride.value();
     match (stride.is_static(), d) {
         (true, 0) => Ok(mode),
         (is_static, d) if d % n == 0 => Ok(Mode::new(size, Int::marked(d / n, is_static))),
         (true, d) if n % d == 0 => Ok(Mode::new(size.ceil_div(Int::fixed(n / d))?, Int::ONE)),
-        (true, stride) => Err(broken(StaticLaw::UpcastDivisibility { stride, elements: n })),
-        (false, stride) => Err(LayoutError::UpcastDivisibility { stride, elements: n }),
+        (true, stride) => Err(law!(static UpcastDivisibility { stride: stride, elements: n })),
+        (false, stride) => Err(law!(UpcastDivisibility { stride: stride, elements: n })),
     }
 }
 
 /// The last place of a mode within an element of `n` old ones.
-fn last_place(mode: Mode, n: usize) -> usize {
+fn last_place(mode: Mode, n: u64) -> u64 {
     let (s, d) = (mode.shape().value(), mode.stride().value());
     if d == 0 || d % n == 0 { 0 } else { s.min(n / d).saturating_sub(1).saturating_mul(d) }
 }

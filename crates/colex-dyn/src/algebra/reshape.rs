@@ -1,6 +1,7 @@
 //! The same elements in the same order by another shape.
 
 use crate::layout::Mode;
+use crate::tree::law;
 use crate::{DynLayout, DynTuple, Int, int};
 use alloc::vec::Vec;
 use colex::LayoutError;
@@ -48,12 +49,12 @@ impl DynLayout {
     fn strides_in_runs(&self, shape: &DynTuple, modes: &[Mode], sizes: &[Int]) -> Result<Vec<Int>, LayoutError> {
         let (elements, size) = (shape.product()?.value(), self.size()?.value());
         if elements != size {
-            return Err(LayoutError::ReshapeSize { elements, size });
+            return Err(law!(ReshapeSize { elements: elements, size: size }));
         }
         let are_static = |mode: &Mode| mode.shape().is_static() && mode.stride().is_static();
         let is_static = modes.iter().all(are_static) && sizes.iter().all(|size| size.is_static());
         let mut runs = if size == 0 { Vec::new() } else { runs(modes) };
-        let mut after = usize::from(size != 0);
+        let mut after = u64::from(size != 0);
         let mut strides = Vec::new();
         for size in sizes.iter().map(|size| size.value()) {
             let Some((run, stride)) = runs.pop() else {
@@ -62,7 +63,7 @@ impl DynLayout {
             };
             strides.push(if is_static && size == 1 { 0 } else { stride });
             if run % size != 0 {
-                return Err(LayoutError::SingleStride { size, run, stride });
+                return Err(law!(SingleStride { size: size, run: run, stride: stride }));
             }
             if run == size {
                 after = stride.saturating_mul(size);
@@ -75,8 +76,8 @@ impl DynLayout {
 }
 
 /// The longest sequences of elements that one stride leads through, as sizes and strides, the last one in front.
-fn runs(modes: &[Mode]) -> Vec<(usize, usize)> {
-    let mut runs: Vec<(usize, usize)> = Vec::new();
+fn runs(modes: &[Mode]) -> Vec<(u64, u64)> {
+    let mut runs: Vec<(u64, u64)> = Vec::new();
     for (size, stride) in
         modes.iter().map(|mode| (mode.shape().value(), mode.stride().value())).filter(|mode| mode.0 > 1)
     {

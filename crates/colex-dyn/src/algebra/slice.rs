@@ -9,7 +9,7 @@
 
 use crate::layout::Mode;
 use crate::tiler::CoordLeaf;
-use crate::tree::{Tree, broken, each};
+use crate::tree::{Tree, broken, each, law};
 use crate::{DynCoord, DynLayout, DynStrided, DynTuple, Int, StridedMode};
 use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
@@ -97,21 +97,21 @@ impl DynTuple {
 
 /// A leaf with a size.
 trait HasSize {
-    fn size(&self) -> usize;
+    fn size(&self) -> u64;
 }
 impl HasSize for Int {
-    fn size(&self) -> usize {
+    fn size(&self) -> u64 {
         self.value()
     }
 }
 impl HasSize for Mode {
-    fn size(&self) -> usize {
+    fn size(&self) -> u64 {
         self.shape().value()
     }
 }
 
 impl HasSize for StridedMode {
-    fn size(&self) -> usize {
+    fn size(&self) -> u64 {
         self.shape().value()
     }
 }
@@ -158,7 +158,7 @@ fn lift<L: Clone + HasSize>(
     }
     let rank = coordinate.rank();
     match (whole.as_leaf(), whole.rank()) {
-        (Some(leaf), _) => Err(broken(StaticLaw::CoordinateDepth { coordinate: rank, size: leaf.size() })),
+        (Some(leaf), _) => Err(law!(static CoordinateDepth { coordinate: rank, size: leaf.size() })),
         (None, other) if other != rank => Err(broken(StaticLaw::CoordinateProfile { coordinate: rank, rank: other })),
         _ => whole.modes().iter().zip(coordinate.modes()).enumerate().try_for_each(|(index, (mode, coordinate))| {
             lift(mode, coordinate, at_underscores, parts).map_err(|error| error.in_mode(index))

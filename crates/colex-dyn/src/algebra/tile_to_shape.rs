@@ -1,7 +1,7 @@
 //! A layout repeated to fill a shape.
 
 use crate::layout::Mode;
-use crate::tree::{Tree, broken};
+use crate::tree::{Tree, broken, law};
 use crate::{DynLayout, DynTuple, Int, make_layout_left, make_ordered_layout};
 use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
@@ -63,6 +63,6 @@ impl DynLayout {
 /// How many tiles fill a size.
 fn count(size: Int, tile: Int) -> Result<Int, LayoutError> {
     let fills = size.value().checked_rem(tile.value()) == Some(0);
-    let broken = LayoutError::TileDivisibility { size: size.value(), tile: tile.value() };
+    let broken = law!(TileDivisibility { size: size.value(), tile: tile.value() });
     if fills { size.divided_by(tile) } else { Err(broken) }
 }

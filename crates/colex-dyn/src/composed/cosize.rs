@@ -37,27 +37,27 @@ impl DynComposed {
     }
 
     /// No offset up to this one goes beyond the bound.
-    fn bound(&self, greatest: usize) -> usize {
+    fn bound(&self, greatest: u64) -> u64 {
         match self.maps() {
             [(OffsetMap::Swizzle(swizzle), offset)] => {
                 let last = greatest.saturating_add(offset.value());
                 // A swizzle keeps its periods.
-                last | usize::MAX.checked_shr(usize::BITS - swizzle.reach()).unwrap_or(0)
+                last | u64::MAX.checked_shr(u64::BITS - swizzle.reach()).unwrap_or(0)
             }
-            _ => usize::MAX,
+            _ => u64::MAX,
         }
     }
 }
 
 struct Search<'a> {
     of: &'a DynComposed,
-    greatest: usize,
+    greatest: u64,
     looks: usize,
 }
 
 impl Search<'_> {
     /// Goes through the offsets of modes, each behind one that is given.
-    fn modes(&mut self, modes: &[Mode], offset: usize) -> Result<(), LayoutError> {
+    fn modes(&mut self, modes: &[Mode], offset: u64) -> Result<(), LayoutError> {
         let Some((first, rest)) = modes.split_first() else {
             self.looks += 1;
             if self.looks > MAX_LEAVES {
@@ -70,8 +70,8 @@ impl Search<'_> {
     }
 
     /// Goes through `count` offsets in steps of `stride`, the upper half first.
-    fn halves(&mut self, (offset, count): (usize, usize), stride: usize, rest: &[Mode]) -> Result<(), LayoutError> {
-        let inside: usize = rest.iter().map(|mode| (mode.shape().value() - 1) * mode.stride().value()).sum();
+    fn halves(&mut self, (offset, count): (u64, u64), stride: u64, rest: &[Mode]) -> Result<(), LayoutError> {
+        let inside: u64 = rest.iter().map(|mode| (mode.shape().value() - 1) * mode.stride().value()).sum();
         let last = offset + (count - 1) * stride + inside;
         if self.looks > 0 && self.of.bound(last) <= self.greatest {
             return Ok(());

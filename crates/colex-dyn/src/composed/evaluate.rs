@@ -7,7 +7,7 @@ use colex::LayoutError;
 
 impl DynComposed {
     /// The image of an offset of the layout on the right.
-    pub(super) fn image(&self, offset: usize) -> Result<usize, LayoutError> {
+    pub(super) fn image(&self, offset: u64) -> Result<u64, LayoutError> {
         self.maps().iter().rev().try_fold(offset, |offset, (map, before)| map.at(plus(offset, before.value())?))
     }
 
@@ -15,7 +15,7 @@ impl DynComposed {
     ///
     /// # Errors
     /// Those of [`DynLayout::at`](crate::DynLayout::at).
-    pub fn at(&self, coordinate: impl IntoCoord) -> Result<usize, LayoutError> {
+    pub fn at(&self, coordinate: impl IntoCoord) -> Result<u64, LayoutError> {
         self.image(self.layout().at(coordinate)?)
     }
 

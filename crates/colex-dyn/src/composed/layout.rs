@@ -23,7 +23,7 @@ impl OffsetMap {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    pub fn at(&self, offset: usize) -> Result<usize, LayoutError> {
+    pub fn at(&self, offset: u64) -> Result<u64, LayoutError> {
         match self {
             Self::Swizzle(swizzle) => Ok(swizzle.at(offset)),
             Self::Layout(layout) => layout.at(offset),

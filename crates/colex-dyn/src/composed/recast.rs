@@ -3,7 +3,7 @@
 use super::{DynComposed, OffsetMap};
 use crate::Int;
 use crate::algebra::lowest_terms;
-use crate::tree::broken;
+use crate::tree::{broken, law};
 use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
 
@@ -14,7 +14,7 @@ impl DynComposed {
     /// Those of [`DynSwizzle::upcast`](super::DynSwizzle::upcast) and [`DynLayout::upcast`](crate::DynLayout::upcast);
     /// [`OffsetDivisibility`](LayoutError::OffsetDivisibility); [`NoRecast`](StaticLaw::NoRecast) if a layout is in
     /// front.
-    pub fn upcast(&self, n: usize) -> Result<Self, LayoutError> {
+    pub fn upcast(&self, n: u64) -> Result<Self, LayoutError> {
         let (maps, layout) = (self.recast_maps(n, true)?, self.layout().upcast(n)?);
         Ok(Self::new(maps, layout))
     }
@@ -24,7 +24,7 @@ impl DynComposed {
     /// # Errors
     /// Those of [`DynSwizzle::downcast`](super::DynSwizzle::downcast) and
     /// [`DynLayout::downcast`](crate::DynLayout::downcast); [`NoRecast`](StaticLaw::NoRecast) if a layout is in front.
-    pub fn downcast(&self, n: usize) -> Result<Self, LayoutError> {
+    pub fn downcast(&self, n: u64) -> Result<Self, LayoutError> {
         let (maps, layout) = (self.recast_maps(n, false)?, self.layout().downcast(n)?);
         Ok(Self::new(maps, layout))
     }
@@ -33,20 +33,20 @@ impl DynComposed {
     ///
     /// # Errors
     /// Those of [`upcast`](Self::upcast) and [`downcast`](Self::downcast).
-    pub fn recast_layout(&self, old: usize, new: usize) -> Result<Self, LayoutError> {
+    pub fn recast_layout(&self, old: u64, new: u64) -> Result<Self, LayoutError> {
         let (p, q) = lowest_terms(new, old)?;
         let wider = self.upcast(p)?;
         if q == 1 { Ok(wider) } else { wider.downcast(q) }
     }
 
-    fn recast_maps(&self, n: usize, is_up: bool) -> Result<Vec<(OffsetMap, Int)>, LayoutError> {
+    fn recast_maps(&self, n: u64, is_up: bool) -> Result<Vec<(OffsetMap, Int)>, LayoutError> {
         let recast = |(map, offset): &(OffsetMap, Int)| {
             let OffsetMap::Swizzle(swizzle) = map else { return Err(broken(StaticLaw::NoRecast)) };
             let swizzle = if is_up { swizzle.upcast(n)? } else { swizzle.downcast(n)? };
             let offset = match is_up {
                 false => offset.times(Int::fixed(n))?,
                 true if n == 0 || offset.value() % n > 0 => {
-                    return Err(LayoutError::OffsetDivisibility { offset: offset.value(), elements: n });
+                    return Err(law!(OffsetDivisibility { offset: offset.value(), elements: n }));
                 }
                 true => offset.divided_by(Int::fixed(n))?,
             };

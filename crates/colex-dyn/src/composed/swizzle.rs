@@ -1,7 +1,7 @@
 //! Swizzles.
 
 use crate::int::gcd;
-use crate::tree::broken;
+use crate::tree::{broken, law};
 use crate::{DynLayout, Int, make_layout_left};
 use colex::{LayoutError, StaticLaw};
 
@@ -39,15 +39,15 @@ impl DynSwizzle {
     ///
     /// # Errors
     /// [`SwizzleOverlap`](StaticLaw::SwizzleOverlap) where `|shift| < bits`, [`SwizzleWidth`](StaticLaw::SwizzleWidth) where
-    /// the bits are not those of a `usize`.
+    /// the bits are not those of 64-bit offsets.
     pub fn new(bits: u32, base: u32, shift: i32) -> Result<Self, LayoutError> {
         let distance = shift.unsigned_abs();
         if distance < bits {
             return Err(broken(StaticLaw::SwizzleOverlap { bits, shift }));
         }
         let reach = u64::from(bits) + u64::from(base) + u64::from(distance);
-        if reach > u64::from(usize::BITS) {
-            return Err(broken(StaticLaw::SwizzleWidth { reach: usize::try_from(reach).unwrap_or(usize::MAX) }));
+        if reach > u64::from(u64::BITS) {
+            return Err(law!(static SwizzleWidth { reach: reach }));
         }
         Ok(Self { bits, base, shift })
     }
@@ -72,13 +72,13 @@ impl DynSwizzle {
 
     /// The image of an offset.
     #[must_use]
-    pub const fn at(self, offset: usize) -> usize {
+    pub const fn at(self, offset: u64) -> u64 {
         // Of no bits the masks may lie beyond the integer.
         if self.bits == 0 {
             return offset;
         }
         let distance = self.shift.unsigned_abs();
-        let lower = (usize::MAX >> (usize::BITS - self.bits)) << self.base;
+        let lower = (u64::MAX >> (u64::BITS - self.bits)) << self.base;
         if self.shift > 0 { offset ^ ((offset >> distance) & lower) } else { offset ^ ((offset & lower) << distance) }
     }
 
@@ -104,8 +104,7 @@ impl DynSwizzle {
         let base = either.trailing_zeros();
         let bits = (either >> base).trailing_ones();
         if (either >> base) >> bits != 0 {
-            let bits = usize::try_from(either >> base).unwrap_or(usize::MAX);
-            return Err(broken(StaticLaw::SwizzleRun { bits }));
+            return Err(law!(static SwizzleRun { bits: either >> base }));
         }
         Self::new(bits, base, self.shift)
     }
@@ -115,7 +114,7 @@ impl DynSwizzle {
     /// # Errors
     /// [`SwizzleGranularity`](StaticLaw::SwizzleGranularity) where `n` does not divide the runs that stay together,
     /// [`RecastByZero`](StaticLaw::RecastByZero).
-    pub fn upcast(self, n: usize) -> Result<Self, LayoutError> {
+    pub fn upcast(self, n: u64) -> Result<Self, LayoutError> {
         if n == 0 {
             return Err(broken(StaticLaw::RecastByZero));
         }
@@ -124,7 +123,7 @@ impl DynSwizzle {
         }
         match n.trailing_zeros() {
             fewer if n.is_power_of_two() && fewer <= self.base => Self::new(self.bits, self.base - fewer, self.shift),
-            _ => Err(broken(StaticLaw::SwizzleGranularity { elements: n, base: self.base })),
+            _ => Err(law!(static SwizzleGranularity { elements: n, base: self.base })),
         }
     }
 
@@ -132,12 +131,12 @@ impl DynSwizzle {
     ///
     /// # Errors
     /// [`SwizzleParts`](StaticLaw::SwizzleParts) where `n` is not a power of two, and the laws of [`new`](Self::new).
-    pub fn downcast(self, n: usize) -> Result<Self, LayoutError> {
+    pub fn downcast(self, n: u64) -> Result<Self, LayoutError> {
         if self.bits == 0 && n > 0 {
             return Ok(self);
         }
         if !n.is_power_of_two() {
-            return Err(broken(StaticLaw::SwizzleParts { parts: n }));
+            return Err(law!(static SwizzleParts { parts: n }));
         }
         Self::new(self.bits, self.base + n.trailing_zeros(), self.shift)
     }
@@ -146,7 +145,7 @@ impl DynSwizzle {
     ///
     /// # Errors
     /// Those of [`upcast`](Self::upcast) and [`downcast`](Self::downcast).
-    pub fn recast(self, old: usize, new: usize) -> Result<Self, LayoutError> {
+    pub fn recast(self, old: u64, new: u64) -> Result<Self, LayoutError> {
         let common = gcd(old, new);
         let (Some(p), Some(q)) = (new.checked_div(common), old.checked_div(common)) else {
             return Err(broken(StaticLaw::RecastByZero));
@@ -158,13 +157,12 @@ impl DynSwizzle {
     /// The greatest power of two whose aligned runs stay together: `2^M`.
     #[must_use]
     pub fn max_alignment(self) -> Int {
-        Int::fixed(1_usize.checked_shl(self.base).unwrap_or(0))
+        Int::fixed(1_u64.checked_shl(self.base).unwrap_or(0))
     }
 
     /// The domain of one period, `2^(B+M+|S|)` offsets.
     pub(super) fn domain(self) -> Result<DynLayout, LayoutError> {
-        let size =
-            1_usize.checked_shl(self.bits + self.base + self.shift.unsigned_abs()).ok_or(LayoutError::Overflow)?;
+        let size = 1_u64.checked_shl(self.bits + self.base + self.shift.unsigned_abs()).ok_or(LayoutError::Overflow)?;
         make_layout_left(&Int::fixed(size).into())
     }
 }

@@ -38,34 +38,34 @@ pub enum ComplementStep {
         /// The mode.
         mode: Mode,
         /// How far those below reach.
-        below: usize,
+        below: u64,
     },
     /// Between those below and the mode is a hole.
     Hole {
         /// The mode.
         mode: Mode,
         /// How far those below reach.
-        below: usize,
+        below: u64,
         /// The hole, a mode of the complement; of size 1 without one.
         hole: Mode,
         /// The remainder of the stride by the reach below.
-        remainder: usize,
+        remainder: u64,
     },
     /// The rest of the cotarget above all modes.
     Rest {
         /// The cotarget.
         cotarget: DynTuple,
         /// How far the modes reach.
-        end: usize,
+        end: u64,
         /// How often that fits into the cotarget, rounded up.
         rest: DynTuple,
     },
     /// How far the layout and its complement reach, which has to be the cotarget at least.
     Reaches {
         /// How far they reach.
-        cosize: usize,
+        cosize: u64,
         /// The size of the cotarget.
-        cotarget: usize,
+        cotarget: u64,
     },
 }
 

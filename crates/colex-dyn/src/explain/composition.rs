@@ -33,11 +33,11 @@ pub enum CompositionStep {
     /// size.
     Digits {
         /// The largest digits of the leaves before, summed.
-        before: usize,
+        before: u64,
         /// The largest digits of this leaf.
-        digits: usize,
+        digits: u64,
         /// The size of the mode.
-        size: usize,
+        size: u64,
     },
     /// A part of the leaf comes to the last mode, which is endless.
     Last {
@@ -54,11 +54,11 @@ pub enum CompositionStep {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Walking {
     /// How many elements.
-    pub elements: usize,
+    pub elements: u64,
     /// Their stride, in elements of the modes ahead.
-    pub stride: usize,
+    pub stride: u64,
     /// What their stride in the result is by the modes behind.
-    pub offset: usize,
+    pub offset: u64,
 }
 
 /// What becomes of a part `n:r` in a mode of size `s`, where `r = Q*s + D`.
@@ -72,34 +72,34 @@ pub enum Passage {
     /// `D = 0`: the part passes over the mode.
     Over {
         /// `Q`, its stride in the modes ahead.
-        goes_on: usize,
+        goes_on: u64,
     },
     /// `(n-1)*D < s` and `Q = 0`: the part ends in the mode.
     Inside {
         /// `(n-1)*D`, where its last element is.
-        last: usize,
+        last: u64,
     },
     /// `(n-1)*D < s`: the part moves in the mode, and in those ahead.
     Diagonal {
         /// `Q`, its stride in the modes ahead.
-        goes_on: usize,
+        goes_on: u64,
         /// `D`, its stride in this one.
-        digit: usize,
+        digit: u64,
         /// `(n-1)*D`, where its last element is in this one.
-        last: usize,
+        last: u64,
     },
     /// The part goes over the end of the mode for the first time after `q` elements, and comes around to `E`. If `q`
     /// divides `n`, and `(n/q)*E < D`, it is two parts `q:Q` and `n/q:(q*Q+1)` in the modes ahead; otherwise it is not
     /// a layout.
     Around {
         /// `Q`.
-        goes_on: usize,
+        goes_on: u64,
         /// `D`.
-        digit: usize,
+        digit: u64,
         /// `q = ceil(s/D)`.
-        fill: usize,
+        fill: u64,
         /// `E = q*D - s`.
-        overhang: usize,
+        overhang: u64,
         /// Whether `q` divides `n`.
         is_whole: bool,
         /// Whether `(n/q)*E < D`.

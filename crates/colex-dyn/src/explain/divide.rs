@@ -13,20 +13,20 @@ pub enum DivideStep {
     /// An exact divide: the tile and its complement together.
     Exact {
         /// The size of the layout.
-        size: usize,
+        size: u64,
         /// The size of the tile.
-        tile: usize,
+        tile: u64,
         /// The size of both.
-        covered: usize,
+        covered: u64,
         /// Their cosize.
-        reach: usize,
+        reach: u64,
     },
     /// The tile and its complement do not reach the size of the layout.
     Reaches {
         /// How far they reach.
-        cosize: usize,
+        cosize: u64,
         /// The size of the layout.
-        cotarget: usize,
+        cotarget: u64,
     },
     /// The tile and the rest.
     Divided {

@@ -15,16 +15,16 @@ pub enum InverseStep {
         /// The mode.
         mode: Mode,
         /// The product.
-        begin: usize,
+        begin: u64,
     },
     /// Right inverse: whether a mode goes on where the chain of those taken so far ends.
     Chain {
         /// The mode.
         mode: Mode,
         /// How far a step in it is in the 1-D coordinate.
-        begin: usize,
+        begin: u64,
         /// The end of the chain.
-        end: usize,
+        end: u64,
         /// Whether it goes on there.
         is_next: bool,
     },
@@ -38,9 +38,9 @@ pub enum InverseStep {
     /// Left inverse: a stride is not a multiple of the next smaller one.
     NoMultiple {
         /// The stride.
-        stride: usize,
+        stride: u64,
         /// The next smaller one.
-        below: usize,
+        below: u64,
     },
     /// Left inverse: a mode reaches into the one of the next larger stride.
     Reaches {
@@ -54,7 +54,7 @@ pub enum InverseStep {
         /// The mode.
         mode: Mode,
         /// The stride below, 1 at first.
-        below: usize,
+        below: u64,
         /// The mode of the inverse.
         gap: Mode,
     },

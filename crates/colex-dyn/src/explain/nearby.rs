@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
 
 /// How far on each side all values are tried.
-const NEXT: usize = 64;
+const NEXT: u64 = 64;
 /// How many values behind these are tried on each side.
 const BEHIND: usize = 32;
 /// How many operands are shown.
@@ -39,16 +39,16 @@ pub enum Change {
     /// A size.
     Size {
         /// The present value.
-        from: usize,
+        from: u64,
         /// The value that fits.
-        to: usize,
+        to: u64,
     },
     /// A stride.
     Stride {
         /// The present value.
-        from: usize,
+        from: u64,
         /// The value that fits.
-        to: usize,
+        to: u64,
     },
 }
 
@@ -104,7 +104,7 @@ struct Search {
     /// How many values may still be tried.
     tries: usize,
     /// The numbers of the law.
-    numbers: Vec<usize>,
+    numbers: Vec<u64>,
     /// The leaf that breaks it, if it is known.
     leaf: Option<Mode>,
     found: Vec<Nearby>,
@@ -145,7 +145,7 @@ impl Search {
     }
 
     /// Lists of values; the first that fits is taken: below, above, divisors; for a stride also multiples.
-    fn candidates(&self, integer: &Integer) -> Vec<Vec<usize>> {
+    fn candidates(&self, integer: &Integer) -> Vec<Vec<u64>> {
         let value = integer.value;
         let least = if integer.role == Role::Size && value > 0 { 2 } else { 1 };
         let mut suggested = BTreeSet::new();
@@ -174,7 +174,7 @@ impl Search {
 }
 
 /// The divisors of a number, but of a large one not all.
-fn divisors(number: usize) -> BTreeSet<usize> {
+fn divisors(number: u64) -> BTreeSet<u64> {
     let small = (1..=1_024).take_while(|divisor| divisor * divisor <= number).filter(|divisor| number % divisor == 0);
     small.flat_map(|divisor| [divisor, number / divisor]).collect()
 }
@@ -193,8 +193,8 @@ pub(super) fn refused_leaf(steps: &[Step]) -> Option<(usize, Mode)> {
 }
 
 /// The numbers of a law that have something to do with sizes and strides that fit.
-fn numbers(law: LayoutError) -> Vec<usize> {
-    Vec::from(match law {
+fn numbers(law: LayoutError) -> Vec<u64> {
+    let numbers = match law {
         LayoutError::StrideDivisibility { elements, stride, size } => {
             // As many elements as one mode holds.
             let inside = (size.saturating_sub(1)).checked_div(stride % size.max(1)).map_or(elements, |last| last + 1);
@@ -210,5 +210,6 @@ fn numbers(law: LayoutError) -> Vec<usize> {
         LayoutError::LeftInverseReach { size, stride, next } => [size, stride, next],
         LayoutError::Static { law: StaticLaw::LeftInverseDivisibility { stride, below } } => [stride, below, below],
         _ => return Vec::new(),
-    })
+    };
+    numbers.map(|number| number as u64).into()
 }

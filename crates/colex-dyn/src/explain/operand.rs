@@ -38,7 +38,7 @@ pub(super) enum Role {
 /// An integer of an operand.
 pub(super) struct Integer {
     pub(super) role: Role,
-    pub(super) value: usize,
+    pub(super) value: u64,
     /// The leaf that it belongs to.
     pub(super) leaf: Mode,
 }
@@ -48,7 +48,7 @@ pub(super) trait Varied: Sized {
     /// The integers, in an order of their own.
     fn integers(&self) -> Vec<Integer>;
     /// The operand with another value of one of these integers, by its index; static or dynamic as it is.
-    fn with(&self, index: usize, value: usize) -> Self;
+    fn with(&self, index: usize, value: u64) -> Self;
     /// The operand as data; none if nothing of it is ever changed.
     fn operand(&self) -> Option<Operand>;
     /// How many leaves it has.
@@ -62,13 +62,13 @@ fn of_mode(mode: Mode) -> [Integer; 2] {
 }
 
 /// Counts the integers down to the one that is changed.
-fn replaced(int: Int, left: &mut usize, value: usize) -> Int {
+fn replaced(int: Int, left: &mut usize, value: u64) -> Int {
     let is_it = *left == 0;
     *left = left.wrapping_sub(1);
     if is_it { Int::marked(value, int.is_static()) } else { int }
 }
 
-fn with_mode(mode: Mode, left: &mut usize, value: usize) -> Mode {
+fn with_mode(mode: Mode, left: &mut usize, value: u64) -> Mode {
     let shape = replaced(mode.shape(), left, value);
     Mode::new(shape, replaced(mode.stride(), left, value))
 }
@@ -77,7 +77,7 @@ impl Varied for DynLayout {
     fn integers(&self) -> Vec<Integer> {
         self.flat().into_iter().flat_map(of_mode).collect()
     }
-    fn with(&self, mut index: usize, value: usize) -> Self {
+    fn with(&self, mut index: usize, value: u64) -> Self {
         self.map(&mut |mode| with_mode(*mode, &mut index, value))
     }
     fn operand(&self) -> Option<Operand> {
@@ -95,7 +95,7 @@ impl Varied for DynTuple {
             .map(|int| Integer { role: Role::Size, value: int.value(), leaf: Mode::new(*int, Int::ONE) })
             .collect()
     }
-    fn with(&self, mut index: usize, value: usize) -> Self {
+    fn with(&self, mut index: usize, value: u64) -> Self {
         self.map(&mut |int| replaced(*int, &mut index, value))
     }
     fn operand(&self) -> Option<Operand> {
@@ -115,7 +115,7 @@ impl Varied for DynTiler {
         };
         Self::leaves(self).into_iter().flat_map(of_leaf).collect()
     }
-    fn with(&self, mut index: usize, value: usize) -> Self {
+    fn with(&self, mut index: usize, value: u64) -> Self {
         self.map(&mut |leaf| match leaf {
             TilerLeaf::Int(int) => TilerLeaf::Int(replaced(*int, &mut index, value)),
             TilerLeaf::Layout(layout) => TilerLeaf::Layout(layout.map(&mut |mode| with_mode(*mode, &mut index, value))),
@@ -141,7 +141,7 @@ impl<T: Varied> Varied for Fixed<'_, T> {
     fn integers(&self) -> Vec<Integer> {
         Vec::new()
     }
-    fn with(&self, _: usize, _: usize) -> Self {
+    fn with(&self, _: usize, _: u64) -> Self {
         Self(self.0)
     }
     fn operand(&self) -> Option<Operand> {
@@ -157,7 +157,7 @@ impl Varied for () {
     fn integers(&self) -> Vec<Integer> {
         Vec::new()
     }
-    fn with(&self, _: usize, _: usize) -> Self {}
+    fn with(&self, _: usize, _: u64) -> Self {}
     fn operand(&self) -> Option<Operand> {
         None
     }

@@ -12,9 +12,9 @@ pub enum ProductStep {
     /// The block has gaps, and fewer places than the tiler needs: the repetitions go on after it.
     Behind {
         /// How many places there are.
-        places: usize,
+        places: u64,
         /// The cosize of the tiler.
-        needed: usize,
+        needed: u64,
     },
     /// The block and its repetition.
     Repeated {

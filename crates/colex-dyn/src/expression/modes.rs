@@ -38,7 +38,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
         usage: "(A, i)",
         counts: 2..=2,
         run: |a| {
-            let i = a.number(1)?;
+            let i = a.index(1)?;
             a.either(0, |l| l.mode(i), |t| t.mode(i))
         },
     },
@@ -47,7 +47,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
         usage: "(A, i)",
         counts: 2..=2,
         run: |a| {
-            let i = a.number(1)?;
+            let i = a.index(1)?;
             a.either(0, |l| l.get(i), |t| t.get(i))
         },
     },
@@ -56,7 +56,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
         usage: "(A, begin, end)",
         counts: 3..=3,
         run: |a| {
-            let (begin, end) = (a.number(1)?, a.number(2)?);
+            let (begin, end) = (a.index(1)?, a.index(2)?);
             a.either(0, |l| l.take(begin, end), |t| t.take(begin, end))
         },
     },
@@ -65,7 +65,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
         usage: "(A, begin, end)",
         counts: 3..=3,
         run: |a| {
-            let (begin, end) = (a.number(1)?, a.number(2)?);
+            let (begin, end) = (a.index(1)?, a.index(2)?);
             a.either(0, |l| l.group(begin, end), |t| t.group(begin, end))
         },
     },
@@ -74,7 +74,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
         usage: "(A, i)",
         counts: 2..=2,
         run: |a| {
-            let i = a.number(1)?;
+            let i = a.index(1)?;
             a.either(0, |l| l.ungroup(i), |t| t.ungroup(i))
         },
     },
@@ -83,7 +83,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
         usage: "(A, i, j, ...)",
         counts: 1..=usize::MAX,
         run: |a| {
-            let modes = a.numbers(1)?;
+            let modes = a.indices(1)?;
             a.either(0, |l| l.select(&modes), |t| t.select(&modes))
         },
     },
@@ -92,7 +92,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
         usage: "(A, i)",
         counts: 2..=2,
         run: |a| {
-            let i = a.number(1)?;
+            let i = a.index(1)?;
             a.either(0, |l| l.remove(i), |t| t.remove(i))
         },
     },
@@ -114,7 +114,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
         usage: "(A, rank, mode)",
         counts: 3..=3,
         run: |a| {
-            let rank = a.number(1)?;
+            let rank = a.index(1)?;
             alike(a, 2, |l, mode| l.append_to_rank(rank, mode), |t, mode| t.append_to_rank(rank, mode))
         },
     },
@@ -123,7 +123,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
         usage: "(A, rank, mode)",
         counts: 3..=3,
         run: |a| {
-            let rank = a.number(1)?;
+            let rank = a.index(1)?;
             alike(a, 2, |l, mode| l.prepend_to_rank(rank, mode), |t, mode| t.prepend_to_rank(rank, mode))
         },
     },
@@ -132,7 +132,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
         usage: "(A, i, mode)",
         counts: 3..=3,
         run: |a| {
-            let i = a.number(1)?;
+            let i = a.index(1)?;
             alike(a, 2, |l, mode| l.replace(i, mode), |t, mode| t.replace(i, mode))
         },
     },
@@ -141,7 +141,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
         usage: "(A, i, mode)",
         counts: 3..=3,
         run: |a| {
-            let i = a.number(1)?;
+            let i = a.index(1)?;
             alike(a, 2, |l, mode| l.insert(i, mode), |t, mode| t.insert(i, mode))
         },
     },
@@ -159,7 +159,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
         usage: "(n, A)",
         counts: 2..=2,
         run: |a| {
-            let n = a.number(0)?;
+            let n = a.index(0)?;
             a.either(1, |l| l.repeat(n), |t| t.repeat(n))
         },
     },

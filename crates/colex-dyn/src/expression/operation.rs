@@ -78,12 +78,17 @@ impl Operands<'_> {
         self.of(index, "an integer", self.0[index].as_int())
     }
 
-    pub(super) fn number(&self, index: usize) -> Result<usize, Refusal> {
+    pub(super) fn number(&self, index: usize) -> Result<u64, Refusal> {
         self.int(index).map(Int::value)
     }
 
-    pub(super) fn numbers(&self, first: usize) -> Result<Vec<usize>, Refusal> {
-        (first..self.count()).map(|index| self.number(index)).collect()
+    /// A number of modes, or the index of one.
+    pub(super) fn index(&self, index: usize) -> Result<usize, Refusal> {
+        usize::try_from(self.number(index)?).map_err(|_| LayoutError::Overflow.into())
+    }
+
+    pub(super) fn indices(&self, first: usize) -> Result<Vec<usize>, Refusal> {
+        (first..self.count()).map(|index| self.index(index)).collect()
     }
 
     pub(super) fn coord(&self, index: usize) -> Result<DynCoord, Refusal> {

@@ -200,10 +200,10 @@ impl Reader<'_> {
             }
             let component = number(self.text.as_bytes(), &mut self.at).map_err(|(kind, at)| wrong(kind, at))?;
             // A value has all components up to it.
-            if component >= MOST_COMPONENTS {
-                return Err(self.error(ParseErrorKind::TooLarge));
+            match usize::try_from(component) {
+                Ok(component) if component < MOST_COMPONENTS => path.push(component),
+                _ => return Err(self.error(ParseErrorKind::TooLarge)),
             }
-            path.push(component);
         }
         Ok(NodeKind::Stride(Stride::new(magnitude, is_negative, path)))
     }

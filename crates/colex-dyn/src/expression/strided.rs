@@ -48,22 +48,22 @@ pub(super) fn run(name: &str, a: &Operands<'_>) -> Option<Answer> {
         .into()));
     }
     let Value::Strided(strided) = &a.0[0] else { return None };
-    let number = |index| a.number(index);
+    let number = |index| a.index(index);
     let other = |index| either(index).ok_or(Refusal::Operand { index, expected: "a layout" });
     let layout = |layout: Result<DynStrided, LayoutError>| Ok(layout?.into());
     Some(match (name, a.count()) {
         ("shape", 1) => Ok(strided.strided_shape().into()),
         ("size", 1) => strided.strided_shape().product().map(Value::from).map_err(Refusal::from),
-        ("rank", 1) => Ok(Int::fixed(strided.rank()).into()),
-        ("depth", 1) => Ok(Int::fixed(strided.depth()).into()),
+        ("rank", 1) => Ok(Int::of_count(strided.rank()).into()),
+        ("depth", 1) => Ok(Int::of_count(strided.depth()).into()),
         ("coalesce", 1) => layout(strided.coalesce()),
         ("flatten", 1) => Ok(strided.flatten().into()),
         ("reverse", 1) => Ok(strided.reverse().into()),
         ("wrap", 1) => Ok(strided.wrap().into()),
         ("mode", 2) => number(1).and_then(|index| layout(strided.mode(index))),
-        ("take", 3) => number(1).and_then(|begin| layout(strided.take(begin, a.number(2)?))),
-        ("group", 3) => number(1).and_then(|begin| layout(strided.group(begin, a.number(2)?))),
-        ("select", _) => a.numbers(1).and_then(|modes| layout(strided.select(&modes))),
+        ("take", 3) => number(1).and_then(|begin| layout(strided.take(begin, a.index(2)?))),
+        ("group", 3) => number(1).and_then(|begin| layout(strided.group(begin, a.index(2)?))),
+        ("select", _) => a.indices(1).and_then(|modes| layout(strided.select(&modes))),
         ("append", 2) => other(1).and_then(|mode| layout(strided.append(&mode))),
         ("prepend", 2) => other(1).and_then(|mode| layout(strided.prepend(&mode))),
         ("at", 2) => evaluate(strided, &a.0[1]).map_err(Refusal::from),

@@ -10,8 +10,8 @@ pub(super) const OPERATIONS: &[Operation] = &[
     Operation { name: "stride", usage: "(A)", counts: 1..=1, run: |a| Ok(a.layout(0)?.stride().into()) },
     Operation { name: "size", usage: "(A)", counts: 1..=1, run: |a| Ok(a.shape(0)?.product()?.into()) },
     Operation { name: "product", usage: "(t)", counts: 1..=1, run: |a| Ok(a.shape(0)?.product()?.into()) },
-    Operation { name: "rank", usage: "(A)", counts: 1..=1, run: |a| Ok(Int::fixed(a.shape(0)?.rank()).into()) },
-    Operation { name: "depth", usage: "(A)", counts: 1..=1, run: |a| Ok(Int::fixed(a.shape(0)?.depth()).into()) },
+    Operation { name: "rank", usage: "(A)", counts: 1..=1, run: |a| Ok(Int::of_count(a.shape(0)?.rank()).into()) },
+    Operation { name: "depth", usage: "(A)", counts: 1..=1, run: |a| Ok(Int::of_count(a.shape(0)?.depth()).into()) },
     Operation { name: "product_each", usage: "(t)", counts: 1..=1, run: |a| Ok(a.shape(0)?.product_each()?.into()) },
     Operation { name: "sum", usage: "(t)", counts: 1..=1, run: |a| Ok(a.tuple(0)?.sum()?.into()) },
     Operation {

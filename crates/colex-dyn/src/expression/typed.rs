@@ -17,7 +17,7 @@ pub(super) fn is_decided(name: &str, operands: &[Value]) -> bool {
     let Some(layout) = operands[0].as_layout() else { return false };
     let integers: Vec<_> = operands.iter().map(integers).collect();
     let are_small = integers.iter().all(|integers| {
-        integers.len() <= MOST_INTEGERS && integers.iter().all(|int| !int.is_static() || int.value() as u64 <= GREATEST)
+        integers.len() <= MOST_INTEGERS && integers.iter().all(|int| !int.is_static() || int.value() <= GREATEST)
     });
     // Of modes without elements types ask laws that numbers do not.
     let has_elements = layout.leaves().iter().all(|mode| mode.shape().value() > 0);

@@ -1,10 +1,10 @@
 //! Compact strides by an order of the modes.
 
 use super::{Running, integer_for_tuple, paired};
-use crate::tree::{Tree, broken, each};
+use crate::tree::{Tree, each, law};
 use crate::{DynLayout, DynTuple, Int};
 use alloc::vec::Vec;
-use colex::{LayoutError, StaticLaw};
+use colex::LayoutError;
 
 impl DynTuple {
     /// The strides that make the shape compact by an order: the mode of the smallest order is the fastest. In CuTe
@@ -33,7 +33,7 @@ impl DynTuple {
         for pair in slots.windows(2) {
             let [(_, (first, _)), (_, (second, _))] = pair else { continue };
             if first.is_static() && first == second {
-                return Err(broken(StaticLaw::EqualOrders { order: first.value() }));
+                return Err(law!(static EqualOrders { order: first.value() }));
             }
         }
         let mut running = Running::of(self, Int::ONE);

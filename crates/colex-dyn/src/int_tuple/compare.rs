@@ -103,7 +103,7 @@ enum Pair<'a> {
 fn pair<'a>(a: &'a DynTuple, b: &'a DynTuple, or_equal: bool) -> Result<Pair<'a>, LayoutError> {
     match (a.as_tuple(), b.as_tuple()) {
         (None, None) => {
-            let holds = if or_equal { usize::le } else { usize::lt };
+            let holds = if or_equal { u64::le } else { u64::lt };
             Ok(Pair::Answer(Truth::of(a.as_int(), b.as_int(), holds)))
         }
         (Some(a), Some(b)) => Ok(Pair::Modes(a, b)),

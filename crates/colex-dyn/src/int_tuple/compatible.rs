@@ -10,7 +10,7 @@ impl DynTuple {
     /// compatible with an integer.
     #[must_use]
     pub fn compatible(&self, other: &Self) -> Truth {
-        self.relates(other, |a, b| Truth::of(a, b, usize::eq))
+        self.relates(other, |a, b| Truth::of(a, b, u64::eq))
     }
 
     /// Whether some multiple of this shape, mode by mode, is compatible with the other. Of 0 only 0 is a multiple.

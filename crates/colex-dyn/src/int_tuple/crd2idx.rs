@@ -27,7 +27,7 @@ impl DynLayout {
     /// assert_eq!((a.at(coordinate)?, a.at([1, 5])?, a.at(16)?), (17, 17, 17));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn at(&self, coordinate: impl IntoCoord) -> Result<usize, LayoutError> {
+    pub fn at(&self, coordinate: impl IntoCoord) -> Result<u64, LayoutError> {
         self.crd2idx(&coordinate.into_coord().without_underscores()?).map(Int::value)
     }
 

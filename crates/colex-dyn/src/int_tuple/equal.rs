@@ -8,7 +8,7 @@ impl DynTuple {
     #[must_use]
     pub fn equal(&self, other: &Self) -> Truth {
         match (self.as_tuple(), other.as_tuple()) {
-            (None, None) => Truth::of(self.as_int(), other.as_int(), usize::eq),
+            (None, None) => Truth::of(self.as_int(), other.as_int(), u64::eq),
             (Some(a), Some(b)) if a.len() == b.len() => {
                 a.iter().zip(b).fold(Truth::YES, |all, (a, b)| all.and(a.equal(b)))
             }

@@ -37,7 +37,7 @@ impl DynTuple {
         };
         let covered = || self.ceil_div(tiler.clone())?.product()?.times(size?);
         Ok(match (self.product(), covered()) {
-            (Ok(size), Ok(covered)) => Truth::of(size, covered, usize::eq),
+            (Ok(size), Ok(covered)) => Truth::of(size, covered, u64::eq),
             _ => Truth::NO,
         })
     }

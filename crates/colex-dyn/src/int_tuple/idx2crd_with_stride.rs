@@ -1,7 +1,7 @@
 //! From an index to a coordinate, with the strides of the modes.
 
 use super::no_coordinate;
-use crate::tree::{Tree, broken, each};
+use crate::tree::{Tree, broken, each, law};
 use crate::{DynTuple, Int};
 use colex::{LayoutError, StaticLaw};
 
@@ -21,7 +21,7 @@ impl DynTuple {
             return match (index.as_tuple(), stride.as_tuple()) {
                 (Some(indices), _) => Err(no_coordinate(indices.len(), self)),
                 (None, Some(strides)) => {
-                    Err(broken(StaticLaw::TupleStride { shape: self.as_int().value(), rank: strides.len() }))
+                    Err(law!(static TupleStride { shape: self.as_int().value(), rank: strides.len() }))
                 }
                 (None, None) => coordinate(index.as_int(), self.as_int(), stride.as_int()).map(Tree::leaf),
             };

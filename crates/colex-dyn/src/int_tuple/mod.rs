@@ -30,7 +30,7 @@ pub use compact::{make_layout_left, make_layout_right};
 pub use compact_order::make_ordered_layout;
 
 use crate::DynTuple;
-use crate::tree::{Tree, broken};
+use crate::tree::{Tree, broken, law};
 use colex::{LayoutError, StaticLaw};
 
 /// The pairs of the modes of two tuples of the same rank.
@@ -47,13 +47,13 @@ fn paired<'a, 'b, A, B>(
 
 /// The error of an integer where the other operand has a tuple of a rank.
 fn integer_for_tuple(integer: &DynTuple, rank: usize) -> LayoutError {
-    broken(StaticLaw::SameProfile { integer: integer.as_int().value(), rank })
+    law!(static SameProfile { integer: integer.as_int().value(), rank: rank })
 }
 
 /// The error of a coordinate that is a tuple of a rank, in a shape that is another tuple or an integer.
 pub(crate) fn no_coordinate(coordinate: usize, shape: &DynTuple) -> LayoutError {
-    broken(match shape.as_leaf() {
-        Some(size) => StaticLaw::CoordinateDepth { coordinate, size: size.value() },
-        None => StaticLaw::CoordinateProfile { coordinate, rank: shape.rank() },
-    })
+    match shape.as_leaf() {
+        Some(size) => law!(static CoordinateDepth { coordinate: coordinate, size: size.value() }),
+        None => broken(StaticLaw::CoordinateProfile { coordinate, rank: shape.rank() }),
+    }
 }

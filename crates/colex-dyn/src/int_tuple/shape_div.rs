@@ -1,7 +1,7 @@
 //! Division of shapes.
 
 use super::paired;
-use crate::tree::{Tree, each};
+use crate::tree::{Tree, each, law};
 use crate::{DynTuple, Int};
 use colex::LayoutError;
 #[cfg(doc)]
@@ -45,7 +45,7 @@ fn quotient(dividend: Int, divisor: Int) -> Result<Int, LayoutError> {
         return Err(LayoutError::DivisionByZero);
     }
     if a % b != 0 && b % a != 0 {
-        return Err(LayoutError::ShapeDiv { dividend: a, divisor: b });
+        return Err(law!(ShapeDiv { dividend: a, divisor: b }));
     }
     Ok(Int::marked(a.div_ceil(b), is_static))
 }

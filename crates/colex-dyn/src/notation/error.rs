@@ -36,7 +36,7 @@ pub enum ParseErrorKind {
     Expected(&'static str),
     /// A bracket is closed by one of another kind.
     Mismatched,
-    /// A number greater than `usize::MAX`.
+    /// A number of more than 64 bits.
     TooGreat,
     /// A negative number: the strides of these layouts are not below 0.
     Negative,
@@ -84,7 +84,7 @@ impl fmt::Display for ParseErrorKind {
         match self {
             Self::Expected(what) => write!(f, "expected {what}"),
             Self::Mismatched => write!(f, "a bracket of another kind than the one that was opened"),
-            Self::TooGreat => write!(f, "a number greater than `usize::MAX`"),
+            Self::TooGreat => write!(f, "a number of more than 64 bits"),
             Self::Negative => write!(f, "a negative number: integers are not below 0"),
             Self::BasisStride => write!(f, "a basis stride: strides are integers"),
             Self::Underscore => write!(f, "`_` where an integer is needed"),

@@ -130,10 +130,10 @@ impl Reader<'_> {
 }
 
 /// The number whose digits begin at a place, which then moves after them.
-pub(crate) fn number(text: &[u8], at: &mut usize) -> Result<usize, (ParseErrorKind, usize)> {
-    let (begin, mut value) = (*at, 0_usize);
+pub(crate) fn number(text: &[u8], at: &mut usize) -> Result<u64, (ParseErrorKind, usize)> {
+    let (begin, mut value) = (*at, 0_u64);
     while let Some(digit @ b'0'..=b'9') = text.get(*at) {
-        let next = value.checked_mul(10).and_then(|value| value.checked_add(usize::from(digit - b'0')));
+        let next = value.checked_mul(10).and_then(|value| value.checked_add(u64::from(digit - b'0')));
         value = next.ok_or((ParseErrorKind::TooGreat, begin))?;
         *at += 1;
     }

@@ -25,7 +25,7 @@ impl Signed {
     /// The integer, if it is not below 0.
     #[must_use]
     pub fn to_int(self) -> Option<Int> {
-        usize::try_from(self.value).ok().map(|value| Int::marked(value, self.is_static))
+        u64::try_from(self.value).ok().map(|value| Int::marked(value, self.is_static))
     }
 }
 
@@ -52,7 +52,7 @@ impl DynStrided {
         for (digit, mode) in digits.leaves().into_iter().zip(modes) {
             let product = times(digit.value(), mode.stride().magnitude())?;
             let is_zero = digit.is_fixed(0) || mode.stride().int().is_fixed(0);
-            let signed = i128::try_from(product).map_err(|_| LayoutError::Overflow)?;
+            let signed = i128::from(product);
             let value = if mode.stride().is_negative() { -signed } else { signed };
             let is_static = is_zero || digit.is_static() && mode.stride().int().is_static();
             match sums.iter_mut().find(|(path, _)| *path == mode.stride().path()) {

@@ -10,7 +10,7 @@ mod stride;
 pub use evaluate::Signed;
 pub use stride::{Stride, StridedMode};
 
-use crate::tree::{Tree, broken, each};
+use crate::tree::{Tree, broken, each, law};
 use crate::{DynLayout, DynTuple, Truth};
 use colex::{LayoutError, StaticLaw};
 
@@ -72,11 +72,9 @@ fn pair(shape: &DynTuple, strides: &Tree<Stride>) -> Result<DynStrided, LayoutEr
             each(shapes.iter().zip(strides), |(shape, stride)| pair(shape, stride)).map(Tree::nest)
         }
         (_, Some(stride), Some(shapes), _) => {
-            Err(broken(StaticLaw::IntegerStride { stride: stride.magnitude(), rank: shapes.len() }))
+            Err(law!(static IntegerStride { stride: stride.magnitude(), rank: shapes.len() }))
         }
-        (Some(size), _, _, Some(strides)) => {
-            Err(broken(StaticLaw::TupleStride { shape: size.value(), rank: strides.len() }))
-        }
+        (Some(size), _, _, Some(strides)) => Err(law!(static TupleStride { shape: size.value(), rank: strides.len() })),
         _ => Err(broken(StaticLaw::Incongruent { stride: strides.rank(), shape: shape.rank() })),
     }
 }

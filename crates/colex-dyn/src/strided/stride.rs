@@ -21,7 +21,7 @@ impl Stride {
 
     /// The number without its sign.
     #[must_use]
-    pub const fn magnitude(&self) -> usize {
+    pub const fn magnitude(&self) -> u64 {
         self.magnitude.value()
     }
 

@@ -23,7 +23,7 @@ pub trait ToDyn: Sealed {
 
 impl ToDyn for usize {
     fn to_dyn(&self) -> DynTuple {
-        Tree::leaf(Int::dynamic(*self))
+        Tree::leaf(Int::dynamic(*self as u64))
     }
 }
 impl<D, W> ToDyn for Multiple<D, W>
@@ -31,7 +31,7 @@ where
     Self: Integer,
 {
     fn to_dyn(&self) -> DynTuple {
-        Tree::leaf(Int::dynamic(Integer::value(*self)))
+        Tree::leaf(Int::dynamic(Integer::value(*self) as u64))
     }
 }
 impl ToDyn for UTerm {
@@ -44,7 +44,7 @@ where
     Self: Integer,
 {
     fn to_dyn(&self) -> DynTuple {
-        Tree::leaf(Int::fixed(self.value()))
+        Tree::leaf(Int::fixed(self.value() as u64))
     }
 }
 impl ToDyn for HNil {

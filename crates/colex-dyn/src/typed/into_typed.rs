@@ -37,17 +37,17 @@ pub struct ConversionError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     /// The type has a tuple of a rank where the layout has an integer.
-    NoTuple { rank: usize, integer: usize },
+    NoTuple { rank: usize, integer: u64 },
     /// The type has an integer where the layout has a tuple of a rank.
     NoInteger { rank: usize },
     /// The tuples have different ranks.
     Rank { of_type: usize, rank: usize },
     /// The type has another static integer.
-    Static { of_type: usize, integer: usize },
+    Static { of_type: usize, integer: u64 },
     /// The type has a multiple of another number.
-    Multiple { divisor: usize, integer: usize },
+    Multiple { divisor: usize, integer: u64 },
     /// The type has fewer bits.
-    Narrow { integer: usize },
+    Narrow { integer: u64 },
 }
 
 impl ConversionError {
@@ -145,17 +145,18 @@ fn integer<I: Integer>(tuple: &DynTuple) -> Result<I, ConversionError> {
     let Some(int) = tuple.as_leaf() else {
         return Err(ConversionError::new(Kind::NoInteger { rank: tuple.rank() }));
     };
-    match I::STATIC {
-        Some(of_type) if of_type != int.value() => {
-            Err(ConversionError::new(Kind::Static { of_type, integer: int.value() }))
-        }
-        _ => Ok(I::from_value(int.value())),
+    let integer = int.value();
+    match (I::STATIC, usize::try_from(integer)) {
+        (Some(of_type), value) if value != Ok(of_type) => Err(ConversionError::new(Kind::Static { of_type, integer })),
+        (_, Ok(value)) => Ok(I::from_value(value)),
+        (_, Err(_)) => Err(ConversionError::new(Kind::Narrow { integer })),
     }
 }
 
 fn multiple<I: Integer + TryFrom<usize, Error = LayoutError>>(tuple: &DynTuple) -> Result<I, ConversionError> {
-    let integer: usize = integer(tuple)?;
-    I::try_from(integer).map_err(|law| {
+    let number: usize = integer(tuple)?;
+    let integer = number as u64;
+    I::try_from(number).map_err(|law| {
         ConversionError::new(match law {
             LayoutError::KnownDivisor { divisor, .. } => Kind::Multiple { divisor, integer },
             _ => Kind::Narrow { integer },

@@ -35,8 +35,9 @@ impl Grid {
     /// [`EmptyGrid`](Error::EmptyGrid).
     pub fn new(layout: DynLayout) -> Result<Self, Error> {
         layout.prove_compact()?;
-        let modes = layout.leaves().iter().map(|mode| (mode.shape().value(), mode.stride().value())).collect();
-        let size = layout.size()?.value();
+        let modes: Result<_, colex_dyn::LayoutError> =
+            layout.leaves().iter().map(|mode| Ok((mode.shape().index()?, mode.stride().index()?))).collect();
+        let (modes, size) = (modes?, layout.size()?.index()?);
         if size == 0 {
             return Err(Error::EmptyGrid);
         }
@@ -130,5 +131,5 @@ impl Grid {
 
 /// The int tuple of these integers.
 pub(crate) fn tuple(integers: &[usize]) -> Result<DynTuple, Error> {
-    Ok(DynTuple::from_modes(integers.iter().map(|&integer| DynTuple::dynamic(integer)).collect())?)
+    Ok(DynTuple::from_modes(integers.iter().map(|&integer| DynTuple::dynamic(integer as u64)).collect())?)
 }

@@ -44,8 +44,8 @@ impl Distribution {
     /// // To which place in which rank an element goes: local + 12 rank.
     /// let place = layout.right_inverse()?;
     /// let [owner, local]: [DynLayout; 2] = ["(12,2):(0,1)".parse()?, "(12,2):(1,0)".parse()?];
-    /// assert_eq!(owner.composition(&place)?.at(16)?, dealt.owner(&[16]));
-    /// assert_eq!([local.composition(&place)?.at(16)?], *dealt.local(&[16]));
+    /// assert_eq!(owner.composition(&place)?.at(16)?, dealt.owner(&[16]) as u64);
+    /// assert_eq!(local.composition(&place)?.at(16)?, dealt.local(&[16])[0] as u64);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn layout(&self) -> Result<DynLayout, Error> {
@@ -57,7 +57,7 @@ impl Distribution {
             sizes.push(rounds * block * processes);
             tilers.push(DynTiler::from(modes(&[(block, 1), (rounds, block * processes)], Int::fixed)?));
         }
-        let sizes = sizes.into_iter().map(DynTuple::fixed).collect();
+        let sizes = sizes.into_iter().map(|size| DynTuple::fixed(size as u64)).collect();
         Ok(make_layout_left(&DynTuple::from_modes(sizes)?)?.zipped_divide(DynTiler::from_modes(tilers)?)?)
     }
 
@@ -104,7 +104,7 @@ impl Distribution {
         let tilers: Result<Vec<_>, Error> =
             strips.iter().map(|s| Ok(modes(&[(s.run, 1), (s.times, s.step)], Int::dynamic)?.into())).collect();
         let layout = global.composition(DynTiler::from_modes(tilers?)?)?;
-        let offset = global.crd2idx(&tuple(&begin)?)?.value();
+        let offset = global.crd2idx(&tuple(&begin)?)?.index()?;
         Ok(Part { offset, layout, local: strips.iter().map(|strip| strip.local).collect() })
     }
 }
@@ -123,8 +123,8 @@ impl Dealt {
 }
 
 /// The layout of these modes: those of one element are left out.
-fn modes(modes: &[(usize, usize)], mark: fn(usize) -> Int) -> Result<DynLayout, Error> {
-    let leaf = |&(size, stride): &(usize, usize)| DynLayout::leaf(Mode::new(mark(size), mark(stride)));
+fn modes(modes: &[(usize, usize)], mark: fn(u64) -> Int) -> Result<DynLayout, Error> {
+    let leaf = |&(size, stride): &(usize, usize)| DynLayout::leaf(Mode::new(mark(size as u64), mark(stride as u64)));
     let mut kept: Vec<_> = modes.iter().filter(|mode| mode.0 != 1).map(leaf).collect();
     Ok(match kept.len() {
         0 => DynLayout::leaf(Mode::new(mark(1), mark(0))),

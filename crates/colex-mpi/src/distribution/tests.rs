@@ -92,10 +92,10 @@ fn parts_are_the_elements(dealt: &Distribution, rank: usize) {
     let (m, n) = (dealt.shape[0], dealt.shape[1]);
     let mut found = Vec::new();
     for part in dealt.part(rank).unwrap() {
-        for (i, j) in (0..part.layout.mode(0).unwrap().size().unwrap().value())
-            .flat_map(|i| (0..part.layout.mode(1).unwrap().size().unwrap().value()).map(move |j| (i, j)))
+        for (i, j) in (0..part.layout.mode(0).unwrap().size().unwrap().index().unwrap())
+            .flat_map(|i| (0..part.layout.mode(1).unwrap().size().unwrap().index().unwrap()).map(move |j| (i, j)))
         {
-            let index = part.offset + part.layout.at([i, j]).unwrap();
+            let index = part.offset + part.layout.at([i, j].map(|i| i as u64)).unwrap() as usize;
             // The blocks of a part are adjacent in the rank.
             assert_eq!(dealt.local(&[index % m, index / m]), [part.local[0] + i, part.local[1] + j]);
             found.push(index);
@@ -121,18 +121,18 @@ fn the_layout_is_the_distribution() {
         let layout = dealt.layout().unwrap();
         let padded =
             [(m, rows, grid[0]), (n, columns, grid[1])].map(|(n, b, p): (usize, _, _)| n.div_ceil(b * p) * b * p);
-        let each = layout.mode(0).unwrap().size().unwrap().value();
+        let each = layout.mode(0).unwrap().size().unwrap().index().unwrap();
         let place = layout.right_inverse().unwrap();
         println!("{layout} {place}");
         let whose: DynLayout = format!("({each},{}):(0,1)", grid[0] * grid[1]).parse().unwrap();
         let owner = whose.composition(&place).unwrap();
         for (i, j) in (0..m).flat_map(|i| (0..n).map(move |j| (i, j))) {
             let x = i + j * padded[0];
-            assert_eq!(owner.at(x).unwrap(), dealt.owner(&[i, j]));
+            assert_eq!(owner.at(x as u64).unwrap() as usize, dealt.owner(&[i, j]));
             let local = dealt.local(&[i, j]);
             let local = local[0] + local[1] * (padded[0] / grid[0]);
-            assert_eq!(place.at(x).unwrap(), local + each * dealt.owner(&[i, j]));
-            assert_eq!(layout.at([local, dealt.owner(&[i, j])]).unwrap(), x);
+            assert_eq!(place.at(x as u64).unwrap() as usize, local + each * dealt.owner(&[i, j]));
+            assert_eq!(layout.at([local, dealt.owner(&[i, j])].map(|i| i as u64)).unwrap() as usize, x);
         }
     }
 }

@@ -71,8 +71,8 @@ impl<'t> Transfer<'t> {
 impl Block {
     fn new(nest: &Nest) -> Self {
         let layout = |side: usize| {
-            let leaf =
-                |mode: &PieceMode| DynLayout::leaf(Mode::new(Int::dynamic(mode.size), Int::dynamic(mode.stride[side])));
+            let int = |number: usize| Int::dynamic(number as u64);
+            let leaf = |mode: &PieceMode| DynLayout::leaf(Mode::new(int(mode.size), int(mode.stride[side])));
             let modes: Vec<_> = nest.modes.iter().map(leaf).collect();
             let unit = DynLayout::leaf(Mode::new(Int::dynamic(1), Int::dynamic(0)));
             let layout: Result<_, LayoutError> = match modes.len() {

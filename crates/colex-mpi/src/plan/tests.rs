@@ -62,13 +62,13 @@ fn offsets(message: &Transfer) -> Vec<(usize, usize)> {
     message
         .blocks()
         .flat_map(|block| {
-            let size = block.source.size().unwrap().value();
-            assert_eq!(size, block.target.size().unwrap().value());
-            (0..size)
+            let size = block.source.size().unwrap();
+            assert_eq!(size, block.target.size().unwrap());
+            (0..size.value())
                 .map(move |x| {
                     (
-                        block.source_offset + block.source.at(x).unwrap(),
-                        block.target_offset + block.target.at(x).unwrap(),
+                        block.source_offset + block.source.at(x).unwrap() as usize,
+                        block.target_offset + block.target.at(x).unwrap() as usize,
                     )
                 })
                 .collect::<Vec<_>>()

@@ -73,7 +73,7 @@ fn layout_of<L: DataLayout<Shape: ToDyn, Stride: ToDyn>>(layout: L) -> Result<Dy
 
 /// The layout of a slice.
 fn slice_layout(length: usize) -> DynLayout {
-    DynLayout::leaf(Mode::new(Int::dynamic(length), Int::fixed(1)))
+    DynLayout::leaf(Mode::new(Int::dynamic(length as u64), Int::fixed(1)))
 }
 
 impl<'a, T: Element> Buffer<'a, T> {

@@ -70,10 +70,11 @@ pub fn parts_are_those_of_mpi(world: &SimpleCommunicator) {
                     assert_eq!(dealt.own_size(rank), expected.len());
                     let shape = dealt.local_shape(rank);
                     for part in dealt.part(rank).unwrap() {
-                        let sizes = [0, 1].map(|mode| part.layout.mode(mode).unwrap().size().unwrap().value());
+                        let sizes = [0, 1].map(|mode| part.layout.mode(mode).unwrap().size().unwrap().index().unwrap());
                         for (i, j) in (0..sizes[0]).flat_map(|i| (0..sizes[1]).map(move |j| (i, j))) {
                             let local = part.local[0] + i + (part.local[1] + j) * shape[0];
-                            indices[local] = (part.offset + part.layout.at([i, j]).unwrap()) as i32;
+                            indices[local] =
+                                part.offset as i32 + part.layout.at([i, j].map(|i| i as u64)).unwrap() as i32;
                         }
                     }
                     assert_eq!(indices, expected, "{m}x{n} {how:?} on {grid:?}, rank {rank}");

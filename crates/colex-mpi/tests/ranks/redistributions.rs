@@ -14,7 +14,8 @@ fn check(part: &Distributed<i64>, expected: impl Fn(&[usize], &[usize]) -> i64) 
     let mut places = vec![UNTOUCHED; part.elements().len()];
     for local in indices(&target.local_shape(rank)) {
         if let Some(index) = target.global(rank, &local) {
-            let at = target.local_layout(rank).at(&local[..]).unwrap();
+            let at = target.local_layout(rank).at(&local.iter().map(|&i| i as u64).collect::<Vec<_>>()[..]).unwrap()
+                as usize;
             places[at] = expected(&index, &local);
         }
     }
@@ -68,7 +69,10 @@ pub fn halos_are_filled(world: &SimpleCommunicator) {
         let Ok(around) = numbers.distribution(&shape, size).with_halos(&halos) else { continue };
         let mut part = Distributed::filled(&around, rank, UNTOUCHED);
         for index in indices(&shape).iter().filter(|index| around.has(rank, index)) {
-            let at = around.local_layout(rank).at(&around.local(index)[..]).unwrap();
+            let at = around
+                .local_layout(rank)
+                .at(&around.local(index).iter().map(|&i| i as u64).collect::<Vec<_>>()[..])
+                .unwrap() as usize;
             part.elements_mut()[at] = number(index, &shape);
         }
         let mut ready = Plan::halos(&around).prepare(world).unwrap();

@@ -44,7 +44,7 @@ pub(crate) enum Fill {
     Mark,
     /// A place that is not an element.
     Padding,
-    Color(Scale, usize),
+    Color(Scale, u64),
 }
 
 /// With what a line is drawn, or a text written.
@@ -71,11 +71,11 @@ pub(crate) enum Anchor {
 /// The description of a cell, for a page that asks.
 #[derive(Clone, Debug)]
 pub(crate) struct Details {
-    pub row: usize,
-    pub column: usize,
-    pub index: usize,
+    pub row: u64,
+    pub column: u64,
+    pub index: u64,
     pub coordinate: String,
-    pub offset: usize,
+    pub offset: u64,
     /// The number by which it has its colour.
     pub color: Option<u128>,
 }

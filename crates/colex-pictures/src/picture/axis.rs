@@ -20,21 +20,21 @@ const DIGITS: usize = 5;
 #[derive(Clone, Debug)]
 pub(super) struct Axis {
     /// The sizes of the modes of integral size, except for those of size 1.
-    sizes: Vec<usize>,
+    sizes: Vec<u64>,
     /// How many rows or columns there are, and how many are shown.
-    pub extent: usize,
-    pub shown: usize,
+    pub extent: u64,
+    pub shown: u64,
     /// How long a cell is.
     cell: f64,
     /// The lengths of the blocks, from the inside to the outside.
-    blocks: Vec<usize>,
+    blocks: Vec<u64>,
 }
 
 impl Axis {
     /// The direction in which these modes go.
-    pub(super) fn of(modes: &[DynLayout], extent: usize, at_most: usize, cell: f64, has_frames: bool) -> Self {
+    pub(super) fn of(modes: &[DynLayout], extent: u64, at_most: u64, cell: f64, has_frames: bool) -> Self {
         let leaves = modes.iter().flat_map(DynLayout::leaves);
-        let mut sizes: Vec<usize> = leaves.map(|mode| mode.shape().value()).filter(|size| *size != 1).collect();
+        let mut sizes: Vec<u64> = leaves.map(|mode| mode.shape().value()).filter(|size| *size != 1).collect();
         if sizes.contains(&0) {
             // Nothing, or padding alone.
             sizes.clear();
@@ -53,13 +53,13 @@ impl Axis {
     }
 
     /// Where a cell begins.
-    pub(super) fn start(&self, index: usize) -> f64 {
-        let gaps: usize = self.blocks.iter().map(|block| index / block).sum();
+    pub(super) fn start(&self, index: u64) -> f64 {
+        let gaps: u64 = self.blocks.iter().map(|block| index / block).sum();
         index as f64 * self.cell + gaps as f64 * GAP
     }
 
     /// Where a cell ends.
-    pub(super) fn end(&self, index: usize) -> f64 {
+    pub(super) fn end(&self, index: u64) -> f64 {
         self.start(index) + self.cell
     }
 
@@ -79,29 +79,33 @@ impl Axis {
     }
 
     /// The blocks of a level that are shown, each by its first cell and its last one; from the outermost level on it is one.
-    pub(super) fn blocks(&self, level: usize) -> Vec<(usize, usize)> {
+    pub(super) fn blocks(&self, level: usize) -> Vec<(u64, u64)> {
         let block = self.blocks.get(level).copied().unwrap_or(self.shown).max(1);
-        (0..self.shown).step_by(block).map(|first| (first, (first + block).min(self.shown) - 1)).collect()
+        stretches(self.shown, block).collect()
     }
 
     /// The coordinates in the modes, where there is more than one: for each mode, from the outermost to the innermost, a
     /// digit for each stretch of cells.
-    pub(super) fn digits(&self) -> Vec<Vec<(usize, usize, usize)>> {
+    pub(super) fn digits(&self) -> Vec<Vec<(u64, u64, u64)>> {
         if self.sizes.len() < 2 || self.sizes.len() > DIGITS {
             return Vec::new();
         }
-        let (mut digits, mut block) = (Vec::new(), 1);
+        let (mut digits, mut block) = (Vec::new(), 1_u64);
         for size in &self.sizes {
-            let stretches = (0..self.shown).step_by(block);
             // Padding does not have coordinates.
-            let inside = stretches.filter(|first| first / self.sizes.iter().product::<usize>().max(1) == 0);
-            digits
-                .push(inside.map(|first| (first, (first + block).min(self.shown) - 1, first / block % size)).collect());
+            let inside = self.sizes.iter().product::<u64>().max(1);
+            let stretches = stretches(self.shown, block).filter(|(first, _)| *first < inside);
+            digits.push(stretches.map(|(first, last)| (first, last, first / block % size)).collect());
             block *= size;
         }
         digits.reverse();
         digits
     }
+}
+
+/// The stretches of a length up to an end: the first and the last of each.
+fn stretches(end: u64, length: u64) -> impl Iterator<Item = (u64, u64)> {
+    (0..end.div_ceil(length)).map(move |k| (k * length, (k * length).saturating_add(length).min(end) - 1))
 }
 
 /// How far the frame of a level is from the cells.
@@ -113,7 +117,7 @@ pub(super) fn margin(level: usize) -> f64 {
 mod tests {
     use super::*;
 
-    fn axis(layout: &str, at_most: usize) -> Axis {
+    fn axis(layout: &str, at_most: u64) -> Axis {
         let layout: DynLayout = layout.parse().unwrap();
         let extent = layout.size().unwrap().value();
         Axis::of(&[layout], extent, at_most, 10.0, true)

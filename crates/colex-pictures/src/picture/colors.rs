@@ -19,16 +19,16 @@ pub(super) struct Colors<'a> {
     scale: Scale,
     tiles: Option<&'a Tiles>,
     threads: Option<&'a Threads>,
-    cosize: usize,
+    cosize: u64,
     /// The place of the coordinate of a mode in the 1-D coordinate: its factor, and its number of values.
-    digit: (usize, usize),
+    digit: (u64, u64),
 }
 
 /// The property that gets a colour.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Element {
     pub place: Place,
-    pub offset: usize,
+    pub offset: u64,
 }
 
 impl<'a> Colors<'a> {
@@ -45,7 +45,7 @@ impl<'a> Colors<'a> {
         let cosize = picture.function.cosize()?.value();
         let size = picture.layout.size()?.value();
         let digit = if let ColorBy::Mode(mode) = by { digit(picture, *mode)? } else { (1, 1) };
-        let of_tiles = |count: fn(&Tiles) -> usize| Scale::wheel(tiles.map_or(1, count));
+        let of_tiles = |count: fn(&Tiles) -> u64| Scale::wheel(tiles.map_or(1, count));
         let scale = match by {
             ColorBy::Nothing => Scale::wheel(1),
             ColorBy::Coordinate => Scale::wheel(size),
@@ -58,10 +58,10 @@ impl<'a> Colors<'a> {
             ColorBy::Bank { bytes: 0 } | ColorBy::Line { bytes: 0, .. } | ColorBy::Line { line: 0, .. } => {
                 return Err(PictureError::NoBytes);
             }
-            ColorBy::Bank { .. } => Scale::wheel(BANKS as usize),
+            ColorBy::Bank { .. } => Scale::wheel(BANKS as u64),
             ColorBy::Line { bytes, line } => {
                 let last = cosize.saturating_sub(1) as u128 * *bytes as u128 / *line as u128;
-                Scale::wheel(usize::try_from(last).map_or(MOST, |last| last.saturating_add(1)))
+                Scale::wheel(u64::try_from(last).map_or(MOST, |last| last.saturating_add(1)))
             }
         };
         Ok(Self { by, scale, tiles, threads, cosize, digit })
@@ -91,17 +91,17 @@ impl<'a> Colors<'a> {
     pub(super) fn fill(&self, element: Element) -> Fill {
         let Some(number) = self.number(element) else { return Fill::Paper };
         match self.scale {
-            Scale::Wheel(colors) => Fill::Color(self.scale, (number % colors as u128) as usize),
+            Scale::Wheel(colors) => Fill::Color(self.scale, (number % colors as u128) as u64),
             // From the lowest offset to the highest.
             Scale::Ramp(colors) => {
-                Fill::Color(self.scale, (number * colors as u128 / self.cosize.max(1) as u128) as usize)
+                Fill::Color(self.scale, (number * colors as u128 / self.cosize.max(1) as u128) as u64)
             }
         }
     }
 }
 
 /// Where the coordinate of a mode of integral size stands in the 1-D coordinate.
-fn digit(picture: &Picture, mode: usize) -> Result<(usize, usize), PictureError> {
+fn digit(picture: &Picture, mode: usize) -> Result<(u64, u64), PictureError> {
     let modes = picture.layout.leaves();
     let size = |mode: &Mode| mode.shape().value();
     let Some(own) = modes.get(mode) else {
@@ -109,6 +109,6 @@ fn digit(picture: &Picture, mode: usize) -> Result<(usize, usize), PictureError>
         return Err(LayoutError::Static { law }.into());
     };
     // Of an empty layout no element asks.
-    let before = modes[..mode].iter().map(|mode| size(mode)).try_fold(1, usize::checked_mul);
+    let before = modes[..mode].iter().map(|mode| size(mode)).try_fold(1, u64::checked_mul);
     Ok((before.ok_or(LayoutError::Overflow)?.max(1), size(own).max(1)))
 }

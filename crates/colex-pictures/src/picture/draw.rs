@@ -133,7 +133,7 @@ fn text(x: f64, y: f64, size: f64, ink: Ink, text: &str) -> Shape {
 
 /// The widths of the columns to the left: of the 1-D coordinates, and of the digits.
 pub(super) fn column_widths(rows: &Axis) -> Vec<f64> {
-    let width = |longest: usize| width_of(longest.to_string().len(), AXIS) + 7.0;
+    let width = |longest: u64| width_of(longest.to_string().len(), AXIS) + 7.0;
     let mut widths = vec![width(rows.shown.saturating_sub(1))];
     let digits = rows.digits();
     widths.extend(digits.iter().map(|digits| width(digits.iter().map(|(_, _, digit)| *digit).max().unwrap_or(0))));

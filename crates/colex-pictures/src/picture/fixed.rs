@@ -30,7 +30,9 @@ pub(super) fn cover(layout: &DynLayout, tiler: &DynTiler) -> Result<Cover, Pictu
     let cover = self::layout(layout)?.cover(self::tiler(tiler)?)?;
     for (size, reach) in cover.shape().leaves().into_iter().zip(cover.padded_shape().leaves()) {
         if reach.value() < size.value() {
-            return Err(LayoutError::Coverage { cosize: reach.value(), cotarget: size.value() }.into());
+            let numbers = usize::try_from(reach.value()).ok().zip(usize::try_from(size.value()).ok());
+            let law = numbers.map(|(cosize, cotarget)| LayoutError::Coverage { cosize, cotarget });
+            return Err(law.unwrap_or(LayoutError::Overflow).into());
         }
     }
     Ok(cover)

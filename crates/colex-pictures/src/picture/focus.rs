@@ -8,7 +8,7 @@ use std::collections::HashSet;
 /// The focus.
 pub(super) struct Focus<'a> {
     /// The 1-D coordinates of the highlighted elements.
-    highlighted: HashSet<usize>,
+    highlighted: HashSet<u64>,
     shape: DynTuple,
     slices: &'a [DynCoord],
     windows: &'a [Window],
@@ -34,12 +34,12 @@ impl<'a> Focus<'a> {
     }
 
     /// Whether an element is highlighted.
-    pub(super) fn is_highlighted(&self, index: usize) -> bool {
+    pub(super) fn is_highlighted(&self, index: u64) -> bool {
         self.highlighted.contains(&index)
     }
 
     /// Whether an element is in none of the slices and windows, if there are any.
-    pub(super) fn is_faded(&self, index: Option<usize>, row: usize, column: usize) -> bool {
+    pub(super) fn is_faded(&self, index: Option<u64>, row: u64, column: u64) -> bool {
         let is_in_slice = || {
             let natural = index.and_then(|index| self.shape.idx2crd(&DynTuple::dynamic(index)).ok());
             natural.is_some_and(|natural| self.slices.iter().any(|slice| agrees(&self.shape, slice, &natural)))
@@ -51,8 +51,8 @@ impl<'a> Focus<'a> {
 }
 
 impl Window {
-    pub(super) fn contains(&self, row: usize, column: usize) -> bool {
-        let is_within = |at: usize, origin: usize, length: usize| at >= origin && at - origin < length;
+    pub(super) fn contains(&self, row: u64, column: u64) -> bool {
+        let is_within = |at: u64, origin: u64, length: u64| at >= origin && at - origin < length;
         is_within(row, self.origin[0], self.shape[0]) && is_within(column, self.origin[1], self.shape[1])
     }
 }
@@ -83,7 +83,7 @@ fn agrees(shape: &DynTuple, coordinate: &DynCoord, natural: &DynTuple) -> bool {
 }
 
 /// All offsets of a layout, in order.
-pub(super) fn offsets(layout: &DynLayout) -> Result<Vec<usize>, PictureError> {
+pub(super) fn offsets(layout: &DynLayout) -> Result<Vec<u64>, PictureError> {
     let elements = layout.size()?.value();
     if elements > LIMIT {
         return Err(PictureError::TooLarge { elements, limit: LIMIT });

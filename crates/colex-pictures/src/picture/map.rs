@@ -19,7 +19,7 @@ pub(super) fn draw(from: &Picture, to: &Picture) -> Result<Drawing, PictureError
         from = from.color_by(ColorBy::Coordinate);
     }
     let left = Table::of(&from, None)?;
-    let mut fills: HashMap<usize, Fill> = HashMap::new();
+    let mut fills: HashMap<u64, Fill> = HashMap::new();
     for (_, offset, fill) in left.elements() {
         fills.entry(offset).or_insert(fill);
     }

@@ -55,15 +55,15 @@ pub struct Picture {
     has_axes: bool,
     has_frames: bool,
     has_details: bool,
-    at_most: (usize, usize),
+    at_most: (u64, u64),
 }
 
 /// How many rows and columns are shown, unless it is said otherwise, and at most.
-const SHOWN: usize = 128;
-const SHOWN_AT_MOST: usize = 256;
+const SHOWN: u64 = 128;
+const SHOWN_AT_MOST: u64 = 256;
 
 /// How many elements are looked at one by one, where that cannot be avoided.
-const LIMIT: usize = 1 << 16;
+const LIMIT: u64 = 1 << 16;
 
 impl Picture {
     /// A picture of a layout, typed or of run time, plain or swizzled.
@@ -144,7 +144,7 @@ impl Picture {
 
     /// With a frame around a window: the rows `origin[0]..origin[0] + shape[0]`, and the columns likewise. Elements outside
     /// of all windows and slices are faded.
-    pub fn window(mut self, origin: [usize; 2], shape: [usize; 2]) -> Self {
+    pub fn window(mut self, origin: [u64; 2], shape: [u64; 2]) -> Self {
         self.windows.push(Window { origin, shape });
         self
     }
@@ -217,7 +217,7 @@ impl Picture {
     }
 
     /// With so many rows and columns at most, and no more than 256 of each; unless it is said otherwise, 128.
-    pub fn at_most(self, rows: usize, columns: usize) -> Self {
+    pub fn at_most(self, rows: u64, columns: u64) -> Self {
         Self { at_most: (rows.min(SHOWN_AT_MOST), columns.min(SHOWN_AT_MOST)), ..self }
     }
 

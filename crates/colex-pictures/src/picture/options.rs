@@ -43,14 +43,14 @@ pub enum ColorBy {
     /// In which of the 32 banks of shared memory, of four bytes each, it begins: `offset * bytes / 4 % 32`.
     Bank {
         /// The bytes of an element.
-        bytes: usize,
+        bytes: u64,
     },
     /// In which line of memory it begins: `offset * bytes / line`.
     Line {
         /// The bytes of an element.
-        bytes: usize,
+        bytes: u64,
         /// The bytes of a line.
-        line: usize,
+        line: u64,
     },
 }
 
@@ -67,6 +67,6 @@ pub enum Path {
 /// Rows and columns: the first, and how many.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
-    pub origin: [usize; 2],
-    pub shape: [usize; 2],
+    pub origin: [u64; 2],
+    pub shape: [u64; 2],
 }

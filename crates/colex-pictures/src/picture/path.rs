@@ -12,12 +12,11 @@ const HEADS: usize = 512;
 const ASIDE: f64 = 11.0;
 
 /// The 1-D coordinates of a way, in its order, as far as a table shows them: where it does not, there is a gap.
-fn way(table: &Table<'_>) -> Vec<Option<usize>> {
+fn way(table: &Table<'_>) -> Vec<Option<u64>> {
     match &table.picture.path {
         None => Vec::new(),
         Some(Path::Memory) => {
-            let mut elements: Vec<(usize, usize)> =
-                table.elements().map(|(index, offset, _)| (offset, index)).collect();
+            let mut elements: Vec<(u64, u64)> = table.elements().map(|(index, offset, _)| (offset, index)).collect();
             elements.sort_unstable();
             elements.dedup_by_key(|(offset, _)| *offset);
             elements.into_iter().map(|(_, index)| Some(index)).collect()
@@ -39,7 +38,7 @@ pub(super) fn check(picture: &Picture) -> Result<(), PictureError> {
 
 pub(super) fn draw(table: &Table<'_>, drawing: &mut Drawing) {
     let way = way(table);
-    let aside = |index: usize| {
+    let aside = |index: u64| {
         let (x, y) = table.element(index)?.center();
         Some((x + ASIDE, y + ASIDE))
     };

@@ -12,22 +12,22 @@ use colex_dyn::{DynLayout, DynTiler, DynTuple, Int, LayoutError};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place {
     /// Its number among all places, the padding included.
-    pub number: usize,
+    pub number: u64,
     /// The 1-D coordinate of the element, if there is one.
-    pub index: Option<usize>,
+    pub index: Option<u64>,
 }
 
 /// All places of a picture.
 #[derive(Clone, Debug)]
 pub(super) struct Places {
     /// The sizes of the modes, as finely as a tiler divides them.
-    sizes: Vec<usize>,
+    sizes: Vec<u64>,
     /// The sizes up to which the tiles go.
-    padded: Vec<usize>,
+    padded: Vec<u64>,
     /// How many places mode 0 takes, and how many the others.
-    extents: (usize, usize),
+    extents: (u64, u64),
     /// How many places there are, where the layout is taken as one.
-    whole: Option<usize>,
+    whole: Option<u64>,
     /// Whether mode 0 goes to the right.
     is_across: bool,
 }
@@ -57,7 +57,7 @@ impl Places {
     }
 
     /// Rows and columns.
-    pub(super) fn shape(&self) -> (usize, usize) {
+    pub(super) fn shape(&self) -> (u64, u64) {
         let (first, others) = self.extents;
         if self.is_across { (others, first) } else { (first, others) }
     }
@@ -69,13 +69,13 @@ impl Places {
     }
 
     /// The place in a row and a column, if there is one.
-    pub(super) fn at(&self, row: usize, column: usize) -> Option<Place> {
+    pub(super) fn at(&self, row: u64, column: u64) -> Option<Place> {
         let (first, other) = if self.is_across { (column, row) } else { (row, column) };
         let number = first + other * self.extents.0;
         match self.whole {
             Some(places) if number >= places => None,
             Some(_) => {
-                let size: usize = self.sizes.iter().product();
+                let size: u64 = self.sizes.iter().product();
                 Some(Place { number, index: (number < size).then_some(number) })
             }
             None => Some(Place { number, index: self.index(number) }),
@@ -83,7 +83,7 @@ impl Places {
     }
 
     /// The 1-D coordinate of a place, unless it is padding.
-    fn index(&self, number: usize) -> Option<usize> {
+    fn index(&self, number: u64) -> Option<u64> {
         let (mut left, mut index, mut begin) = (number, 0, 1);
         for (size, padded) in self.sizes.iter().zip(&self.padded) {
             let digit = left.checked_rem(*padded)?;
@@ -98,7 +98,7 @@ impl Places {
     }
 
     /// The row and the column of a 1-D coordinate.
-    pub(super) fn find(&self, index: usize) -> Option<(usize, usize)> {
+    pub(super) fn find(&self, index: u64) -> Option<(u64, u64)> {
         let number = if self.whole.is_some() {
             (index < self.sizes.iter().product()).then_some(index)?
         } else {
@@ -120,15 +120,15 @@ impl Places {
 }
 
 /// The size of the first mode, and that of all others together.
-fn extents(modes: &[DynTuple]) -> Result<(usize, usize), LayoutError> {
+fn extents(modes: &[DynTuple]) -> Result<(u64, u64), LayoutError> {
     let mut sizes = modes.iter().map(|mode| mode.product().map(Int::value));
     let first = sizes.next().unwrap_or(Ok(1))?;
-    let others = sizes.try_fold(1usize, |product, size| product.checked_mul(size?).ok_or(LayoutError::Overflow))?;
+    let others = sizes.try_fold(1u64, |product, size| product.checked_mul(size?).ok_or(LayoutError::Overflow))?;
     Ok((first, others))
 }
 
 /// The integers, from left to right.
-fn numbers(tuple: &DynTuple) -> Vec<usize> {
+fn numbers(tuple: &DynTuple) -> Vec<u64> {
     tuple.leaves().into_iter().map(|number| number.value()).collect()
 }
 
@@ -142,20 +142,20 @@ mod tests {
     }
 
     /// Each element has one place, and is found there.
-    fn check(layout: &str, tiler: Option<&str>, shape: (usize, usize), padding: usize) {
+    fn check(layout: &str, tiler: Option<&str>, shape: (u64, u64), padding: u64) {
         let size = layout.parse::<DynLayout>().unwrap().size().unwrap().value();
         for is_transposed in [false, true] {
             let places = places(layout, tiler, is_transposed);
             let shape = if is_transposed { (shape.1, shape.0) } else { shape };
             assert_eq!(places.shape(), shape, "{layout} {tiler:?}");
-            let (mut found, mut numbers, mut beyond) = (vec![0; size], Vec::new(), 0);
+            let (mut found, mut numbers, mut beyond) = (vec![0; size as usize], Vec::new(), 0);
             for row in 0..shape.0 {
                 for column in 0..shape.1 {
                     let Some(place) = places.at(row, column) else { continue };
                     numbers.push(place.number);
                     match place.index {
                         Some(index) => {
-                            found[index] += 1;
+                            found[index as usize] += 1;
                             assert_eq!(places.find(index), Some((row, column)), "{layout} {tiler:?}");
                         }
                         None => beyond += 1,

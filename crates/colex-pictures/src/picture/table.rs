@@ -29,8 +29,8 @@ pub(super) const MARGIN: f64 = 10.0;
 
 /// A cell.
 pub(super) struct Cell {
-    pub row: usize,
-    pub column: usize,
+    pub row: u64,
+    pub column: u64,
     place: Place,
     pub fill: Fill,
     pub is_faded: bool,
@@ -56,7 +56,7 @@ pub(super) struct Table<'a> {
 
 impl<'a> Table<'a> {
     /// The table of a picture; with the colours that are given, if any are, instead of its own.
-    pub(super) fn of(picture: &'a Picture, given: Option<&HashMap<usize, Fill>>) -> Result<Self, PictureError> {
+    pub(super) fn of(picture: &'a Picture, given: Option<&HashMap<u64, Fill>>) -> Result<Self, PictureError> {
         let layout = &picture.layout;
         // So that neither a coordinate nor an offset overflows.
         picture.function.cosize()?;
@@ -161,7 +161,7 @@ impl<'a> Table<'a> {
     }
 
     /// The place of a cell.
-    pub(super) fn area(&self, row: usize, column: usize) -> Area {
+    pub(super) fn area(&self, row: u64, column: u64) -> Area {
         let (x, y) = self.origin;
         let (right, down) = (self.columns.start(column), self.rows.start(row));
         let (width, height) = (self.columns.end(column) - right, self.rows.end(row) - down);
@@ -169,13 +169,13 @@ impl<'a> Table<'a> {
     }
 
     /// The place of an element, if it is shown.
-    pub(super) fn element(&self, index: usize) -> Option<Area> {
+    pub(super) fn element(&self, index: u64) -> Option<Area> {
         let (row, column) = self.places.find(index)?;
         (row < self.rows.shown && column < self.columns.shown).then(|| self.area(row, column))
     }
 
     /// The elements that are shown: 1-D coordinate, offset and colour.
-    pub(super) fn elements(&self) -> impl Iterator<Item = (usize, usize, Fill)> {
+    pub(super) fn elements(&self) -> impl Iterator<Item = (u64, u64, Fill)> {
         let function = &self.picture.function;
         self.cells.iter().filter_map(|cell| {
             let index = cell.place.index?;

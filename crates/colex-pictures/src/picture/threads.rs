@@ -9,22 +9,22 @@ use colex_dyn::DynLayout;
 pub(super) struct Threads {
     owners: Vec<Option<Owner>>,
     /// How many threads there are, and how many values each has.
-    pub threads: usize,
-    pub values: usize,
+    pub threads: u64,
+    pub values: u64,
 }
 
 /// Whose an element is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Owner {
-    pub thread: usize,
-    pub value: usize,
+    pub thread: u64,
+    pub value: u64,
     /// Whether another thread, or another value, is at the same element.
     pub is_shared: bool,
 }
 
 impl Threads {
     /// By a thread-value layout into the 1-D coordinates of a layout of some size.
-    pub(super) fn of(layout: &DynLayout, size: usize) -> Result<Self, PictureError> {
+    pub(super) fn of(layout: &DynLayout, size: u64) -> Result<Self, PictureError> {
         let [threads, values] = layout.modes() else {
             return Err(PictureError::ThreadRank { rank: layout.rank() });
         };
@@ -34,11 +34,11 @@ impl Threads {
                 return Err(PictureError::TooLarge { elements, limit: LIMIT });
             }
         }
-        let mut owners: Vec<Option<Owner>> = vec![None; size];
+        let mut owners: Vec<Option<Owner>> = vec![None; index(size)];
         for thread in 0..threads {
             for value in 0..values {
                 let coordinate = layout.at([thread, value])?;
-                let Some(owner) = owners.get_mut(coordinate) else {
+                let Some(owner) = owners.get_mut(index(coordinate)) else {
                     return Err(PictureError::Outside { thread, value, coordinate, size });
                 };
                 *owner = Some(match *owner {
@@ -51,9 +51,14 @@ impl Threads {
     }
 
     /// Whose the element at a 1-D coordinate is.
-    pub(super) fn owner(&self, index: usize) -> Option<Owner> {
-        self.owners.get(index).copied().flatten()
+    pub(super) fn owner(&self, coordinate: u64) -> Option<Owner> {
+        self.owners.get(index(coordinate)).copied().flatten()
     }
+}
+
+/// A coordinate as an index; the last one stands for all that are beyond.
+fn index(coordinate: u64) -> usize {
+    usize::try_from(coordinate).unwrap_or(usize::MAX)
 }
 
 impl Owner {

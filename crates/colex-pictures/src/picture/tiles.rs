@@ -12,16 +12,16 @@ pub(super) struct Tiles {
     /// From the number of a place to the 1-D coordinate in `divided`.
     inverse: DynLayout,
     /// The size of a tile.
-    size: usize,
+    size: u64,
     /// How many tiles there are.
-    pub count: usize,
+    pub count: u64,
 }
 
 /// A place in a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct InTile {
-    pub tile: usize,
-    pub place: usize,
+    pub tile: u64,
+    pub place: u64,
 }
 
 impl Tiles {
@@ -42,14 +42,14 @@ impl Tiles {
     }
 
     /// The tile of the place with a number, if there is one: the inverse is a guess until the divide leads back.
-    pub(super) fn at(&self, number: usize) -> Option<InTile> {
+    pub(super) fn at(&self, number: u64) -> Option<InTile> {
         let coordinate = self.inverse.at(number).ok()?;
         let (tile, place) = (coordinate.checked_div(self.size)?, coordinate % self.size);
         (tile < self.count && self.divided.at([place, tile]) == Ok(number)).then_some(InTile { tile, place })
     }
 
     /// How many places a tile has.
-    pub(super) const fn places(&self) -> usize {
+    pub(super) const fn places(&self) -> u64 {
         self.size
     }
 }
@@ -60,7 +60,7 @@ mod tests {
     use std::collections::HashMap;
 
     /// The tile of each place, by going through all tiles.
-    fn by_definition(layout: &DynLayout, tiler: &DynTiler) -> HashMap<usize, InTile> {
+    fn by_definition(layout: &DynLayout, tiler: &DynTiler) -> HashMap<u64, InTile> {
         let divided = layout.cover(tiler.clone()).unwrap().places().unwrap().zipped_divide(tiler.clone()).unwrap();
         let (places, tiles) = (divided.modes()[0].size().unwrap().value(), divided.modes()[1].size().unwrap().value());
         let all = (0..tiles).flat_map(|tile| (0..places).map(move |place| InTile { tile, place }));

@@ -7,4 +7,4 @@ pub use print_1d::{Print1D, print_1d};
 pub use print_2d::{Print2D, print_2d};
 
 /// How many elements are printed, unless it is said otherwise.
-const SHOWN: usize = 128;
+const SHOWN: u64 = 128;

@@ -32,14 +32,14 @@ pub fn print_1d(layout: impl Into<DynLayout>) -> Result<Print1D, LayoutError> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Print1D {
     layout: DynLayout,
-    size: usize,
-    shown: usize,
+    size: u64,
+    shown: u64,
 }
 
 impl Print1D {
     /// With so many elements at most.
     #[must_use]
-    pub fn at_most(self, elements: usize) -> Self {
+    pub fn at_most(self, elements: u64) -> Self {
         Self { shown: elements, ..self }
     }
 }

@@ -34,14 +34,14 @@ pub fn print_2d(layout: impl Into<DynLayout>) -> Result<Print2D, LayoutError> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Print2D {
     layout: DynLayout,
-    extents: (usize, usize),
-    shown: (usize, usize),
+    extents: (u64, u64),
+    shown: (u64, u64),
 }
 
 impl Print2D {
     /// With so many rows and columns at most.
     #[must_use]
-    pub fn at_most(self, rows: usize, columns: usize) -> Self {
+    pub fn at_most(self, rows: u64, columns: u64) -> Self {
         Self { shown: (rows, columns), ..self }
     }
 }

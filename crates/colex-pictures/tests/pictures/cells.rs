@@ -12,14 +12,14 @@ use std::hash::Hash;
 const ADVANCE: f64 = 0.62;
 
 /// The cells of a picture by the 1-D coordinate.
-fn by_index(picture: Picture) -> HashMap<usize, Element> {
+fn by_index(picture: Picture) -> HashMap<u64, Element> {
     let cells = cells(&picture.with_details().draw().unwrap().svg());
     let elements = cells.into_iter().filter(|cell| cell.get("data-index").is_some());
-    elements.map(|cell| (cell.number("data-index") as usize, cell)).collect()
+    elements.map(|cell| (cell.number("data-index") as u64, cell)).collect()
 }
 
 /// That two elements have the same colour if and only if a function says so.
-fn same_color_where<T: Eq + Hash + Debug>(picture: Picture, key: impl Fn(usize) -> T) {
+fn same_color_where<T: Eq + Hash + Debug>(picture: Picture, key: impl Fn(u64) -> T) {
     let cells = by_index(picture);
     let pairs: HashSet<(&str, T)> = cells.iter().map(|(index, cell)| (cell.color(), key(*index))).collect();
     let colors: HashSet<&str> = pairs.iter().map(|(color, _)| *color).collect();
@@ -34,7 +34,7 @@ fn cells_have_coordinate_and_offset() {
         let (size, shape) = (layout.size().unwrap().value(), layout.shape());
         for picture in [Picture::of(layout.clone()), Picture::of(layout.clone()).transposed()] {
             let cells = by_index(picture);
-            assert_eq!(cells.len(), size, "{text}");
+            assert_eq!(cells.len() as u64, size, "{text}");
             for (index, cell) in cells {
                 let coordinate: DynTuple = cell.get("data-coordinate").unwrap().parse().unwrap();
                 assert_eq!(shape.crd2idx_compact(&coordinate).unwrap().value(), index, "{text}");
@@ -50,11 +50,11 @@ fn rows_are_mode_0() {
     for text in ["(4,8):(8,1)", "(3,(2,3)):(3,(12,1))", "(2,3,4):(12,4,1)"] {
         let rows = layout(text).modes()[0].size().unwrap().value();
         for (index, cell) in by_index(Picture::of(layout(text))) {
-            let place = (cell.number("data-row") as usize, cell.number("data-column") as usize);
+            let place = (cell.number("data-row") as u64, cell.number("data-column") as u64);
             assert_eq!(place, (index % rows, index / rows));
         }
         for (index, cell) in by_index(Picture::of(layout(text)).transposed()) {
-            let place = (cell.number("data-column") as usize, cell.number("data-row") as usize);
+            let place = (cell.number("data-column") as u64, cell.number("data-row") as u64);
             assert_eq!(place, (index % rows, index / rows));
         }
     }
@@ -75,7 +75,7 @@ fn no_text_overflows_its_cell() {
                 _ => 1,
             };
             let document = picture.titled("").without_axes().draw().unwrap().svg();
-            assert_eq!(check_texts(&document), lines * size, "{text} {labels:?}");
+            assert_eq!(check_texts(&document) as u64, lines * size, "{text} {labels:?}");
         }
     }
     for threads in ["((4,8),2):((16,1),8)", "(32,4):(2,0)", "(1000,6):(0,0)"] {
@@ -117,7 +117,7 @@ pub fn check_texts(document: &str) -> usize {
 fn banks_and_lines_follow_bytes() {
     for text in ["(8,32):(33,1)", "(4,4):(0,1)", "((2,2),(2,4)):((1,4),(2,8))", "12:3"] {
         let layout = layout(text);
-        let at = |index: usize| layout.at(index).unwrap();
+        let at = |index: u64| layout.at(index).unwrap();
         for bytes in [1, 2, 4, 8, 16] {
             let picture = Picture::of(layout.clone());
             same_color_where(picture.clone().color_by(ColorBy::Bank { bytes }), |index| at(index) * bytes / 4 % 32);
@@ -155,7 +155,7 @@ fn colour_numbers_have_their_meaning() {
 }
 
 /// The tile and the place in it of each coordinate, by the definition of the divide.
-fn tiles(layout: &DynLayout, tiler: &DynTiler) -> HashMap<usize, (usize, usize)> {
+fn tiles(layout: &DynLayout, tiler: &DynTiler) -> HashMap<u64, (u64, u64)> {
     let cover = layout.cover(tiler.clone()).unwrap();
     let divided = cover.places().unwrap().zipped_divide(tiler.clone()).unwrap();
     let (size, count) = (divided.modes()[0].size().unwrap().value(), divided.modes()[1].size().unwrap().value());
@@ -199,7 +199,7 @@ fn tiles_are_those_of_the_divide() {
         // The places beyond the layout, and no others, are padding.
         let svg = picture.color_by(ColorBy::Tile(tiler.clone())).draw().unwrap().svg();
         let padding = cells(&svg).iter().filter(|cell| cell.is("padding")).count();
-        assert_eq!(padding, layout.cover(tiler).unwrap().padding().unwrap(), "{text} {of}");
+        assert_eq!(padding as u64, layout.cover(tiler).unwrap().padding().unwrap(), "{text} {of}");
     }
     // Static marks do not matter.
     let [fixed, dynamic] = ["(_9,(_4,_8)):(_59,(_13,_1))", "(9,(4,8)):(59,(13,1))"].map(layout);
@@ -219,7 +219,7 @@ fn highlighted_is_what_a_composition_has() {
         let layout = layout(text);
         // The 1-D coordinates themselves.
         let places = colex_dyn::make_layout_left(&layout.shape()).unwrap().composition(tiler(of)).unwrap();
-        let expected: Vec<usize> = (0..places.size().unwrap().value()).map(|k| places.at(k).unwrap()).collect();
+        let expected: Vec<u64> = (0..places.size().unwrap().value()).map(|k| places.at(k).unwrap()).collect();
         let cells = by_index(Picture::of(layout).color_by(ColorBy::Coordinate).highlight(tiler(of)));
         for (index, cell) in cells {
             assert_eq!(cell.is("mark"), expected.contains(&index), "{text} {of} {index}");
@@ -239,7 +239,7 @@ fn other_cells_are_faded() {
         // In the slice of the coordinates themselves.
         let places = colex_dyn::make_layout_left(&layout.shape()).unwrap();
         let (part, begin) = places.slice_and_offset(&slice).unwrap();
-        let in_slice: Vec<usize> =
+        let in_slice: Vec<u64> =
             (0..part.size().unwrap().value()).map(|k| begin.value() + part.at(k).unwrap()).collect();
         for (index, cell) in by_index(Picture::of(layout).slice(slice.clone())) {
             assert_eq!(!cell.is("faded"), in_slice.contains(&index), "{text} {slice} {index}");
@@ -251,7 +251,7 @@ fn other_cells_are_faded() {
         let is_inside = (2.0..5.0).contains(&row) && (3.0..7.0).contains(&column);
         assert_eq!(!cell.is("faded"), is_inside);
     }
-    let elements = read(&picture.window([7, 7], [usize::MAX, 9]).window([9, 0], [1, 1]).draw().unwrap().svg());
+    let elements = read(&picture.window([7, 7], [u64::MAX, 9]).window([9, 0], [1, 1]).draw().unwrap().svg());
     assert_eq!(elements.iter().filter(|element| element.is("window")).count(), 2);
 }
 
@@ -261,7 +261,7 @@ fn threads_and_values_follow_the_layout() {
         let owners = layout(threads);
         let count = owners.modes()[1].size().unwrap().value();
         // The first thread that has it.
-        let owner = |index: usize| {
+        let owner = |index: u64| {
             let mut all = (0..owners.size().unwrap().value()).map(|k| (k / count, k % count));
             all.find(|(thread, value)| owners.at([*thread, *value]).unwrap() == index)
         };

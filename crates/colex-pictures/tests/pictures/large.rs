@@ -20,7 +20,7 @@ fn only_shown_cells_are_computed() {
         ColorBy::Tile(tiler("<1000,1000>")),
         ColorBy::InTile(tiler("<5:7,3:1>")),
         ColorBy::Bank { bytes: 16 },
-        ColorBy::Line { bytes: usize::MAX, line: 1 },
+        ColorBy::Line { bytes: u64::MAX, line: 1 },
         ColorBy::Offset,
         ColorBy::Coordinate,
     ] {
@@ -40,7 +40,7 @@ fn only_shown_cells_are_computed() {
 
 #[test]
 fn a_picture_has_a_greatest_size() {
-    let svg = Picture::of(layout("(1000,1000):(0,0)")).at_most(usize::MAX, 2).draw().unwrap().svg();
+    let svg = Picture::of(layout("(1000,1000):(0,0)")).at_most(u64::MAX, 2).draw().unwrap().svg();
     assert_eq!(svg.matches("<rect class=\"cell").count(), 256 * 2);
     // Hundreds of modes, and a title longer than the picture.
     let shape = format!("({})", ["2"; 40].join(","));

@@ -34,7 +34,7 @@ fn colours_are_defined_and_braces_closed() {
         // Each statement ends.
         let statements = document.lines().filter(|line| line.starts_with("\\path") || line.starts_with("\\node"));
         assert!(statements.clone().all(|line| line.ends_with(';')));
-        assert_eq!(document.matches("\\path[").count(), layout(text).size().unwrap().value(), "{text}");
+        assert_eq!(document.matches("\\path[").count() as u64, layout(text).size().unwrap().value(), "{text}");
     }
 }
 

@@ -7,16 +7,16 @@ use std::collections::HashMap;
 
 /// `(0, (1, 2))`: the cells of both pictures, each by its 1-D coordinate, are distinguished by their places: the second
 /// picture is on the right or below.
-fn colors(left: &str, right: &str, is_below: bool) -> [HashMap<usize, String>; 2] {
+fn colors(left: &str, right: &str, is_below: bool) -> [HashMap<u64, String>; 2] {
     let map = Picture::of(layout(left)).with_details().map_to(&Picture::of(layout(right)).with_details()).unwrap();
     let size = layout(left).size().unwrap().value();
     let cells = cells(&map.svg());
-    let (first, second) = cells.split_at(size);
+    let (first, second) = cells.split_at(size as usize);
     let side = if is_below { 1 } else { 0 };
     let end = first.iter().map(|cell| cell.edges()[side + 2]).fold(0.0, f64::max);
     assert!(second.iter().all(|cell| cell.edges()[side] > end), "{left} {right}");
     [first, second]
-        .map(|cells| cells.iter().map(|cell| (cell.number("data-index") as usize, cell.color().to_owned())).collect())
+        .map(|cells| cells.iter().map(|cell| (cell.number("data-index") as u64, cell.color().to_owned())).collect())
 }
 
 #[test]
@@ -29,8 +29,8 @@ fn source_and_target_share_their_colour() {
     ] {
         let [from, to] = colors(left, right, is_below);
         let layout = layout(left);
-        let mut mapped: HashMap<usize, &String> = HashMap::new();
-        for index in 0..from.len() {
+        let mut mapped: HashMap<u64, &String> = HashMap::new();
+        for index in 0..from.len() as u64 {
             mapped.entry(layout.at(index).unwrap()).or_insert(&from[&index]);
         }
         for (index, color) in &to {

@@ -9,19 +9,19 @@ use colex_pictures::{ColorBy, Labels, Path, Picture, Theme};
 struct Random(u64);
 
 impl Random {
-    fn below(&mut self, end: usize) -> usize {
+    fn below(&mut self, end: u64) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
-        (self.0 >> 33) as usize % end
+        (self.0 >> 33) % end
     }
 
     fn of<T: Clone>(&mut self, values: &[T]) -> T {
-        values[self.below(values.len())].clone()
+        values[self.below(values.len() as u64) as usize].clone()
     }
 
     /// A layout, and its shape and stride as texts.
-    fn modes(&mut self, depth: usize) -> (String, String) {
+    fn modes(&mut self, depth: u64) -> (String, String) {
         if depth == 0 || self.below(3) == 0 {
             let (size, stride) =
                 (self.of(&[0, 1, 2, 2, 3, 3, 4, 4, 5, 6]), self.of(&[0, 1, 2, 3, 4, 7, 12, 1_000_000]));
@@ -40,7 +40,7 @@ impl Random {
         format!("{shape}:{stride}").parse().unwrap()
     }
 
-    fn tiler(&mut self, depth: usize) -> String {
+    fn tiler(&mut self, depth: u64) -> String {
         match self.below(if depth == 0 { 3 } else { 6 }) {
             0 => "_".to_owned(),
             1 => self.of(&["0", "1", "2", "3", "4", "8"]).to_owned(),

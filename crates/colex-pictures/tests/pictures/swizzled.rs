@@ -17,7 +17,7 @@ fn recorded() -> Vec<(DynComposed, Vec<u64>)> {
         let is_read = result.starts_with("Sw<") && !result.contains("smem_ptr") && !result.contains("M_");
         let offsets: Option<Vec<u64>> = record["indices"].as_array()?.iter().map(serde_json::Value::as_u64).collect();
         let layout: DynComposed = if is_read { result.parse().ok()? } else { return None };
-        let is_small = layout.rank() == 2 && layout.size().ok()?.value() == record["indices"].as_array()?.len();
+        let is_small = layout.rank() == 2 && layout.size().ok()?.value() == record["indices"].as_array()?.len() as u64;
         (is_small && known.insert(result.to_owned())).then_some((layout, offsets?))
     });
     records.collect()
@@ -34,8 +34,8 @@ fn cells_have_the_offsets_of_cute() {
         let shown = elements.len().min(offsets.len());
         assert!(shown > 0 && elements.len() == shown, "{layout}");
         for cell in elements {
-            let index = cell.number("data-index") as usize;
-            assert_eq!(cell.get("data-offset"), Some(&*offsets[index].to_string()), "{layout} {index}");
+            let index = cell.number("data-index") as u64;
+            assert_eq!(cell.get("data-offset"), Some(&*offsets[index as usize].to_string()), "{layout} {index}");
         }
     }
 }
@@ -49,9 +49,9 @@ fn latex_has_the_same_numbers() {
         let nodes = latex.lines().filter(|line| line.starts_with("\\node"));
         let numbers: Vec<u64> =
             nodes.map(|line| line.rsplit_once('{').unwrap().1.trim_end_matches("};").parse().unwrap()).collect();
-        let columns = offsets.len() / rows;
+        let columns = offsets.len() as u64 / rows;
         let expected = (0..rows).flat_map(|row| (0..columns).map(move |column| row + rows * column));
-        assert!(numbers.iter().eq(expected.map(|index| &offsets[index])), "{layout}");
+        assert!(numbers.iter().eq(expected.map(|index| &offsets[index as usize])), "{layout}");
     }
 }
 

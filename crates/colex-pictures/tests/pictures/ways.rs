@@ -5,7 +5,7 @@ use super::{LAYOUTS, layout};
 use colex_pictures::{Path, Picture};
 
 /// The cells in which the points of a path lie, as row and column.
-fn way(picture: Picture) -> Vec<Vec<(usize, usize)>> {
+fn way(picture: Picture) -> Vec<Vec<(u64, u64)>> {
     let elements = read(&picture.with_details().draw().unwrap().svg());
     let cells: Vec<&Element> = elements.iter().filter(|element| element.name == "rect" && element.is("cell")).collect();
     let lines = elements.iter().filter(|element| element.name == "polyline");
@@ -17,7 +17,7 @@ fn way(picture: Picture) -> Vec<Vec<(usize, usize)>> {
             (left..right).contains(&x) && (top..bottom).contains(&y)
         };
         let cell = cells.iter().find(is_inside).expect("a cell");
-        (cell.number("data-row") as usize, cell.number("data-column") as usize)
+        (cell.number("data-row") as u64, cell.number("data-column") as u64)
     };
     lines.map(|line| line.get("points").unwrap().split(' ').map(cell_at).collect()).collect()
 }
@@ -37,9 +37,9 @@ fn memory_order_follows_offsets() {
         } else {
             layout.shape().modes().first().map_or(1, |rows| rows.product().unwrap().value())
         };
-        let mut offsets: Vec<usize> = (0..layout.size().unwrap().value()).map(|k| layout.at(k).unwrap()).collect();
+        let mut offsets: Vec<u64> = (0..layout.size().unwrap().value()).map(|k| layout.at(k).unwrap()).collect();
         let ways = way(Picture::of(layout.clone()).path(Path::Memory));
-        let gone: Vec<usize> =
+        let gone: Vec<u64> =
             ways.iter().flatten().map(|(row, column)| layout.at(row + rows * column).unwrap()).collect();
         offsets.sort_unstable();
         offsets.dedup();

@@ -11,7 +11,7 @@ use super::coalesce::merged_as_left;
 use super::like::make_identity_layout;
 use crate::explain::{CompositionStep, Log, Step, Work};
 use crate::layout::Mode;
-use crate::tree::{Tree, within_limit};
+use crate::tree::{Tree, law, within_limit};
 use crate::{DynLayout, DynTiler, DynTuple, IntoTiler, make_layout_left};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -110,7 +110,7 @@ impl DynLayout {
 /// The composition of the modes of `A` with each leaf of `B`; `used` are the digits of the leaves so far.
 fn compose_leaves(
     modes: &[Mode],
-    used: &mut [usize],
+    used: &mut [u64],
     right: &DynLayout,
     log: &mut Log,
 ) -> Result<DynLayout, LayoutError> {
@@ -127,7 +127,7 @@ fn compose_leaves(
 }
 
 /// The modes that one leaf becomes.
-fn compose_leaf(modes: &[Mode], used: &mut [usize], leaf: Mode, log: &mut Log) -> Result<Vec<Mode>, LayoutError> {
+fn compose_leaf(modes: &[Mode], used: &mut [u64], leaf: Mode, log: &mut Log) -> Result<Vec<Mode>, LayoutError> {
     // It stays at the offset 0 of A.
     if leaf.stride().is_fixed(0) {
         log.note(|| CompositionStep::Still);
@@ -139,7 +139,7 @@ fn compose_leaf(modes: &[Mode], used: &mut [usize], leaf: Mode, log: &mut Log) -
     let mut split = None;
     for (index, (mode, used)) in bounded.iter().zip(used).enumerate() {
         log.note(|| CompositionStep::Mode { index, mode: *mode });
-        let (mut digits, mut behind) = (0_usize, Vec::with_capacity(parts.len() + 1));
+        let (mut digits, mut behind) = (0_u64, Vec::with_capacity(parts.len() + 1));
         let last_part = parts.len() - 1;
         for (index, part) in parts.into_iter().enumerate() {
             digits = digits.saturating_add(part.step(*mode, index == last_part, &mut behind, &mut split, log)?);
@@ -150,7 +150,7 @@ fn compose_leaf(modes: &[Mode], used: &mut [usize], leaf: Mode, log: &mut Log) -
             log.note(|| CompositionStep::Digits { before: *used, digits, size });
         }
         if digits > 0 && all >= size {
-            let carry = LayoutError::Carry { digits: all, size };
+            let carry = law!(Carry { digits: all, size: size });
             return Err(if digits >= size { split.unwrap_or(carry) } else { carry });
         }
         *used = all;

@@ -14,6 +14,7 @@ use crate::Int;
 use crate::explain::{CompositionStep, Log, Passage, Walking};
 use crate::int::{plus, times};
 use crate::layout::Mode;
+use crate::tree::law;
 use alloc::vec::Vec;
 use colex::LayoutError;
 
@@ -78,7 +79,7 @@ impl Part {
         behind: &mut Vec<Self>,
         split: &mut Option<LayoutError>,
         log: &mut Log,
-    ) -> Result<usize, LayoutError> {
+    ) -> Result<u64, LayoutError> {
         if self.has_ended {
             behind.push(self);
             return Ok(0);
@@ -141,12 +142,12 @@ impl Part {
         behind: &mut Vec<Self>,
         split: &mut Option<LayoutError>,
         log: &mut Log,
-    ) -> Result<usize, LayoutError> {
+    ) -> Result<u64, LayoutError> {
         let (n, r, s) = (self.size.value(), self.stride.value(), mode.shape().value());
         let (quotient, digit) = (r / s, r % s);
         let fill = s.div_ceil(digit);
         let overhang = digit - 1 - (s - 1) % digit;
-        let out_of_step = LayoutError::StrideDivisibility { elements: n, stride: r, size: s };
+        let out_of_step = law!(StrideDivisibility { elements: n, stride: r, size: s });
         let is_filled = quotient == 0 && overhang == 0;
         let reached = (n / fill).checked_mul(overhang).filter(|reached| *reached < digit);
         let part = self.walking();
@@ -157,7 +158,7 @@ impl Part {
             CompositionStep::Walk { part, mode, passage }
         });
         if n % fill != 0 || reached.is_none() {
-            let partly = LayoutError::ShapeDivisibility { elements: n, fill, size: s };
+            let partly = law!(ShapeDivisibility { elements: n, fill: fill, size: s });
             return Err(split.unwrap_or(if is_filled { partly } else { out_of_step }));
         }
         if !is_filled {
@@ -179,7 +180,7 @@ impl Part {
     }
 
     /// The offset with a digit in a mode.
-    fn moved(self, digit: usize, mode: Mode) -> Result<Int, LayoutError> {
+    fn moved(self, digit: u64, mode: Mode) -> Result<Int, LayoutError> {
         let is_static = self.stride.is_static() && mode.shape().is_static();
         self.offset.plus(Int::marked(digit, is_static).times(mode.stride())?)
     }
@@ -191,7 +192,7 @@ impl Part {
     }
 
     /// The size, which is dynamic if a dynamic integer decided it.
-    const fn size_in(&self, size: usize, is_open: bool) -> Int {
+    const fn size_in(&self, size: u64, is_open: bool) -> Int {
         Int::marked(size, self.size.is_static() && !is_open)
     }
 
