@@ -160,6 +160,14 @@ pub enum StaticLaw {
     RecastByZero,
     /// A stride goes to a component that another stride takes apart.
     MixedBases,
+    /// A result of coordinate layouts: a stride is a sum of several basis elements.
+    CoordinateStrides,
+    /// A composition: the strides of the right operand run forward and back.
+    RightRunsBothWays,
+    /// A left inverse: the strides run forward and back.
+    InvertedRunsBothWays,
+    /// A divide by a layout with signs.
+    TilerRunsBack,
     /// A recast of a layout composed with a function that is not a swizzle.
     NoRecast,
     /// A swizzle: the bits that change and those that they change by overlap.
@@ -252,6 +260,22 @@ impl fmt::Display for StaticLaw {
             Self::MixedBases => {
                 write!(f, "mixed bases: a stride goes to a component that another stride takes apart")
             }
+            Self::CoordinateStrides => {
+                write!(
+                    f,
+                    "coordinate strides: a stride of the result is not known to be a multiple of one basis element"
+                )
+            }
+            Self::RightRunsBothWays => {
+                write!(f, "signs: the right operand runs forward by one stride, and back by another one")
+            }
+            Self::InvertedRunsBothWays => {
+                write!(
+                    f,
+                    "signs: the left inverse of a layout that runs forward by one stride, and back by another one"
+                )
+            }
+            Self::TilerRunsBack => write!(f, "signs: a divide by a layout with signs"),
             Self::NoRecast => {
                 write!(f, "no recast: of composed layouts, only a swizzle of a layout can be recast")
             }

@@ -294,6 +294,11 @@ fn tables_of_values_are_csv() {
         "index,mode0,mode1.0,mode1.1,offset\n0,0,0,0,0\n1,1,0,0,4\n2,0,0,1,1\n3,1,0,1,5\n",
     );
     prints(&["table", "3:0"], "index,mode0,offset\n0,0,0\n1,1,0\n2,2,0\n");
+    prints(&["table", "3:-2"], "index,mode0,offset\n0,0,0\n1,1,-2\n2,2,-4\n");
+    prints(
+        &["table", "(1,(2,1)):(1@0,(1@0@1,1@1@1))"],
+        "index,mode0,mode1.0,mode1.1,value0,value1.0,value1.1\n0,0,0,0,0,0,0\n1,0,1,0,0,1,0\n",
+    );
     fails(&["table", "(4,8)"], "error: an int tuple where a layout has a table\n");
     fails(&["table", "(1000000000,4):(1,0)"], "error: 4000000000 elements are more than the 1048576 rows of a table\n");
 }

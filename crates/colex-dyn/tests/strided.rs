@@ -2,8 +2,8 @@
 
 use colex::make_identity_layout;
 use colex::prelude::*;
-use colex_dyn::DynStrided;
 use colex_dyn::expression::Expression;
+use colex_dyn::{DynLayout, DynStrided, Flavour, Int};
 
 fn shown(text: &str) -> String {
     let value = text.parse::<Expression>().and_then(|expression| expression.evaluate());
@@ -44,8 +44,37 @@ fn values_of_strided_expressions() {
         ("(4,5):(1@0,1@1)(_,3)", "(4):(1@0)"),
         ("slice_and_offset((_,3), (4,5):(1@0,1@1))", "((4):(1@0),(0,3))"),
         ("4:-0", "4:0"),
-        ("complement(8:-1, 16)", "a layout with negative or basis strides where a layout is needed"),
-        ("8:1 o 4:-1", "a layout with negative or basis strides where a tiler is needed"),
+        ("complement(8:-1, 16)", "2:8"),
+        ("complement((4,5):(1@0,1@1), 40)", "a layout with negative or basis strides where a layout is needed"),
+        ("8:1 o 4:-1", "4:-1"),
+        ("(4,2):(1,8) o (2,2):(-1,2)", "signs: the right operand runs forward by one stride, and back by another one"),
+        ("(8,12):(12,-1) o (4,6):(2,16)", "(4,6):(24,-2)"),
+        ("make_identity_layout((8,12)) o (4,6):(2,16)", "(4,6):(2@0,2@1)"),
+        ("(8,8):(8,1) o make_identity_layout((8,8))", "(8,8):(8,1)"),
+        ("(8,8):(8,1) o (4,2):(1@1,4@0)", "(4,2):(1,32)"),
+        (
+            "(8,8):(8,1) o (4,4):(1@1,4@0)",
+            "composition domain: the right operand reaches 13, beyond a layout of size 8, in mode<0>",
+        ),
+        ("(4,(2,3)):(1@0,(1@0@1,1@1@1)) o <2,_>", "(2,(2,3)):(1@0,(1@0@1,1@1@1))"),
+        (
+            "(4,4):(1@0,1@1) o 4:5",
+            "coordinate strides: a stride of the result is not known to be a multiple of one basis element",
+        ),
+        ("zipped_divide((4,8):(1@0,1@1), <2,4>)", "((2,4),(2,2)):((1@0,1@1),(2@0,4@1))"),
+        ("zipped_divide((4,8):(8,-1), <2,4>)", "((2,4),(2,2)):((8,-1),(16,-4))"),
+        ("zipped_divide(8:1, 4:-1)", "signs: a divide by a layout with signs"),
+        ("logical_product(4:-1, 3:1)", "(4,3):(-1,4)"),
+        ("tile_to_shape((2,2):(-1,2), (4,2))", "((2,2),(2,1)):((-1,4),(2,0))"),
+        ("right_inverse((8,2):(-2,1))", "2:8"),
+        ("left_inverse(8:-1)", "8:-1"),
+        (
+            "left_inverse((8,2):(-2,1))",
+            "signs: the left inverse of a layout that runs forward by one stride, and back by another one",
+        ),
+        ("cosize((4,8):(8,-1))", "32"),
+        ("coshape((4,(2,5)):(1@0,(1@0@1,2@1@1)))", "(4,(2,9))"),
+        ("cosize((4,5):(1@0,1@1))", "20"),
         ("(4,2):(1@0,1@0@0)", "mixed bases: a stride goes to a component that another stride takes apart"),
         ("(4,2):-1", "incongruent: the stride 1 is an integer where the shape is a tuple of rank 2"),
         ("4:1@64", "more than 1048576 integers"),
@@ -114,5 +143,102 @@ fn coalesced_layouts_keep_their_values() {
                 }
             }
         }
+    }
+}
+
+/// A composition is the function after the other one, and a divide is a composition with the tile and the tiles.
+#[test]
+fn compositions_are_the_function() {
+    let mut defined = [0; 3];
+    let left =
+        ["(4,6):(6,-1)", "(4,6):(-1,4)", "(2,(3,4)):(-12,(1,-3))", "(4,6):(1@0,1@1)", "(4,(2,3)):(2@0,(1@0@1,1@1@1))"];
+    let left: Vec<DynStrided> = left.iter().map(|text| text.parse().unwrap()).collect();
+    let value = |of: &DynStrided, at: u64| of.at(at).map(|value| value.to_string());
+    for a in &left {
+        for sizes in [[2, 3], [4, 2], [2, 2], [4, 6], [1, 3], [12, 2]] {
+            for strides in [[1, 2], [2, 4], [1, 4], [4, 1], [3, 6], [2, 8], [1, 12], [0, 1]] {
+                let b = format!("({},{}):({},{})", sizes[0], sizes[1], strides[0], strides[1]);
+                let b: DynLayout = b.parse::<Expression>().unwrap().evaluate().unwrap().as_layout().unwrap().clone();
+                let last = b.cosize().unwrap().value();
+                if let Ok(composed) = a.composition(&b) {
+                    defined[0] += 1;
+                    assert_eq!(composed.strided_shape().product().map(Int::value), b.size().map(Int::value));
+                    for i in (0..b.size().unwrap().value()).filter(|_| last <= 24) {
+                        let (got, expected) = (value(&composed, i), value(a, b.at(i).unwrap()));
+                        assert!(
+                            is_same(&got.clone().unwrap(), &expected.clone().unwrap()),
+                            "{a} {b}: {got:?} {expected:?}"
+                        );
+                    }
+                }
+                let plain =
+                    DynLayout::new(&a.strided_shape(), &a.strided_shape().compact_col_major().unwrap()).unwrap();
+                let places = plain.logical_divide(&b);
+                if let (Ok(divided), Ok(places)) = (a.divide(Flavour::Logical, &b), places) {
+                    defined[1] += 1;
+                    for i in 0..places.size().unwrap().value() {
+                        let place = places.at(i).unwrap();
+                        assert!(
+                            place >= 24 || is_same(&value(&divided, i).unwrap(), &value(a, place).unwrap()),
+                            "{a} {b}"
+                        );
+                    }
+                }
+                if let (Some(magnitudes), Ok(product)) = (a.magnitudes(), a.product(Flavour::Logical, &b)) {
+                    defined[2] += 1;
+                    let forward = magnitudes.logical_product(&b).unwrap();
+                    let repeated = forward.mode(1).unwrap();
+                    assert_eq!(product.mode(0).unwrap(), *a);
+                    assert_eq!(product.mode(1).unwrap(), DynStrided::from(&repeated));
+                }
+            }
+        }
+    }
+    println!("{defined:?}");
+    assert!(defined.iter().all(|count| *count >= 20), "{defined:?}");
+}
+
+/// Whether two values are the same, up to components that no stride goes to, at the end.
+fn is_same(a: &str, b: &str) -> bool {
+    let stripped = |text: &str| {
+        let mut text = text.replace(['_', ' '], "");
+        while text.contains(",0)") {
+            text = text.replace(",0)", ")");
+        }
+        text.replace("(0)", "0").replace("((0))", "0")
+    };
+    let whole = |text: &str| {
+        let mut text = stripped(text);
+        while text != stripped(&text) {
+            text = stripped(&text);
+        }
+        text
+    };
+    whole(a) == whole(b)
+}
+
+/// The typed library has the same results.
+#[test]
+fn typed_results_are_the_same() {
+    macro_rules! are_same {
+        ($($text:expr => $typed:expr;)*) => { $( assert_eq!(shown($text), $typed.to_string(), "{}", $text); )* };
+    }
+    let rows = layout![(8, 12) : (12, -1)];
+    let identity = make_identity_layout(shape![(8, 12)]);
+    are_same! {
+        "(_8,_12):(_12,_-1) o (_4,_6):(_2,_16)" => rows.composition(layout![(4, 6) : (2, 16)]);
+        "(_8,_12):(_12,_-1) o <_4:_2,_3:_1>" => rows.composition((layout![4 : 2], layout![3 : 1]));
+        "zipped_divide((_8,_12):(_12,_-1), <_4,_3>)" => rows.zipped_divide(shape![(4, 3)]);
+        "flat_divide((_8,_12):(_12,_-1), <_4,_5>)" => rows.flat_divide(shape![(4, 5)]);
+        "logical_product((_8,_12):(_12,_-1), _3:_2)" => rows.logical_product(layout![3 : 2]);
+        "blocked_product((_8,_12):(_12,_-1), (_2,_2):(_1,_2))" => rows.blocked_product(layout![(2, 2) : (1, 2)]);
+        "complement((_8,_12):(_12,_-1), _200)" => rows.complement(shape![200]);
+        "right_inverse((_8,_12):(_12,_-1))" => rows.right_inverse();
+        "left_inverse((_8,_3):(_-1,_-8))" => layout![(8, 3) : (-1, -8)].left_inverse();
+        "_8:_2 o (_4,_2):(_-1,_-4)" => layout![8 : 2].composition(layout![(4, 2) : (-1, -4)]);
+        "make_identity_layout((_8,_12)) o (_4,_6):(_2,_16)" => identity.composition(layout![(4, 6) : (2, 16)]);
+        "tiled_divide(make_identity_layout((_8,_12)), <_4,_3>)" => identity.tiled_divide(shape![(4, 3)]);
+        "zipped_divide(make_identity_layout((_8,_12)), <_4,_5>)" => identity.zipped_divide(shape![(4, 5)]);
+        "(_8,_8):(_8,_1) o (_4,_2):(_1@1,_4@0)" => layout![(8, 8) : (8, 1)].composition(layout![(4, 2) : (1@1, 4@0)]);
     }
 }

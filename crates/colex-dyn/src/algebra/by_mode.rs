@@ -18,20 +18,20 @@ use colex::{LayoutError, StaticLaw};
 
 /// What becomes of the modes beyond a tiler.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Beyond {
+pub(crate) enum Beyond {
     Kept,
     Dropped,
 }
 
-impl DynLayout {
+impl<L: Clone> Tree<L> {
     /// The operation `on_two` by the modes of a tiler, in which an integer stands for the layout `of_int`.
-    pub(super) fn by_mode(
+    pub(crate) fn by_mode(
         &self,
         tiler: &DynTiler,
         beyond: Beyond,
-        of_int: fn(Int) -> Self,
+        of_int: fn(Int) -> DynLayout,
         log: &mut Log,
-        on_two: &impl Fn(&Self, &Self, &mut Log) -> Result<Self, LayoutError>,
+        on_two: &impl Fn(&Self, &DynLayout, &mut Log) -> Result<Self, LayoutError>,
     ) -> Result<Self, LayoutError> {
         match tiler.as_leaf() {
             Some(TilerLeaf::Layout(layout)) => on_two(self, layout, log),
@@ -50,19 +50,21 @@ impl DynLayout {
     }
 
     /// The modes that a tuple of tilers reaches, each with its tiler.
-    pub(super) fn tiled_modes<'a, L>(
+    pub(super) fn tiled_modes<'a, T>(
         &'a self,
-        tiler: &'a Tree<L>,
-    ) -> Result<impl Iterator<Item = (&'a Self, &'a Tree<L>)>, LayoutError> {
+        tiler: &'a Tree<T>,
+    ) -> Result<impl Iterator<Item = (&'a Self, &'a Tree<T>)>, LayoutError> {
         if tiler.rank() <= self.rank() {
             Ok(self.modes().iter().zip(tiler.modes()))
         } else {
             Err(broken(StaticLaw::TilerRank { tiler: tiler.rank(), rank: self.rank() }))
         }
     }
+}
 
+impl DynLayout {
     /// The layout that an integer stands for: `N:1`, and `_1:_0` for a static 1.
-    pub(super) const fn compact(int: Int) -> Self {
+    pub(crate) const fn compact(int: Int) -> Self {
         Self::of(int, if int.is_fixed(1) { Int::ZERO } else { Int::ONE })
     }
 }

@@ -64,18 +64,20 @@ impl DynLayout {
         log.part_of_modes(work, |log| runs_if(&self.flat(), continues, log))
     }
 
+    /// The modes of a part of a left operand of composition, merged where static integers go on; the last part is endless.
+    pub(crate) fn left_runs(modes: &[Mode], is_last: bool) -> Result<Vec<Mode>, LayoutError> {
+        left_runs(modes, is_last, &mut Log::silent())
+    }
+
+    /// The same, merged by their numbers.
+    pub(crate) fn merged_runs(modes: &[Mode], is_last: bool) -> Result<Vec<Mode>, LayoutError> {
+        if is_last { merged_as_left(modes) } else { merged(modes) }
+    }
+
     /// The modes of the layout coalesced as a left operand of composition.
     pub(super) fn extended(&self, log: &mut Log) -> Result<Vec<Mode>, LayoutError> {
         let modes = self.with_last_of_two();
-        // No coordinate reaches the modes after a mode of size 0, and the run ends there.
-        let continues = |run: Mode, mode| !run.shape().is_fixed(0) && continues(run, mode);
-        // The last mode is endless, and so its size is any that it can be.
-        let last = modes.iter().rposition(|mode| !mode.shape().is_fixed(1));
-        let size = |run: Int, mode: Int, index| match run.times(mode) {
-            Err(_) if last == Some(index) => Ok(Int::fixed(u64::MAX)),
-            size => size,
-        };
-        log.part_of_modes(|| Work::Coalesce { layout: self.clone() }, |log| runs_by(&modes, continues, size, log))
+        log.part_of_modes(|| Work::Coalesce { layout: self.clone() }, |log| left_runs(&modes, true, log))
     }
 
     /// The modes, except for a last one of static size 1, which becomes one of size 2.
@@ -86,6 +88,19 @@ impl DynLayout {
         }
         modes
     }
+}
+
+/// The modes of a left operand with neighbours merged that go on statically; the last of them is endless if all end there.
+fn left_runs(modes: &[Mode], is_last: bool, log: &mut Log) -> Result<Vec<Mode>, LayoutError> {
+    // No coordinate reaches the modes after a mode of size 0, and the run ends there.
+    let continues = |run: Mode, mode| !run.shape().is_fixed(0) && continues(run, mode);
+    // The last mode is endless, and so its size is any that it can be.
+    let last = modes.iter().rposition(|mode| !mode.shape().is_fixed(1)).filter(|_| is_last);
+    let size = |run: Int, mode: Int, index| match run.times(mode) {
+        Err(_) if last == Some(index) => Ok(Int::fixed(u64::MAX)),
+        size => size,
+    };
+    runs_by(modes, continues, size, log)
 }
 
 /// The modes without those of static size 1, and with neighbours merged that go on statically: `_1:_0` if none is left.

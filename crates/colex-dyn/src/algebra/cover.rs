@@ -25,7 +25,8 @@ impl DynLayout {
     /// The cover of a divide by a tiler, and its padding.
     ///
     /// **Definition.** For each tile `T` of the tiler, the size of the mode that it divides, and the cosize of `T` with its
-    /// complement in the mode: how far the tiles go. For `_`, and for the modes beyond a tuple, the size twice.
+    /// complement in the mode: how far the tiles go. For `_`, and for the modes beyond a tuple, the size twice. It does not say
+    /// that the divide exists: tiles of `4:1` go up to 8 of the 9 elements of `(3,3):(3,1)`, and the divide is refused.
     ///
     /// # Errors
     /// Those of [`complement`](Self::complement), [`TilerRank`](colex::StaticLaw::TilerRank).

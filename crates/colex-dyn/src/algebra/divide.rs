@@ -5,7 +5,7 @@ use super::complement::Reach;
 use super::pairing::{Flavour, Pair};
 use crate::explain::{DivideStep, Log, Work};
 use crate::tree::law;
-use crate::{DynLayout, DynTiler, IntoTiler};
+use crate::{DynLayout, DynTiler, DynTuple, IntoTiler};
 use colex::LayoutError;
 
 impl DynLayout {
@@ -71,24 +71,34 @@ impl DynLayout {
     pub(super) fn divide(&self, tiler: &Self, log: &mut Log) -> Result<Pair, LayoutError> {
         self.or_merged(log, merged, |layout, log| {
             let shape = layout.coalesce()?.shape();
-            let rest = log.part(
-                || Work::Complement { layout: tiler.clone(), cotarget: shape.clone() },
-                |log| tiler.complement_in(&shape, Reach::WithoutGaps, log),
-            )?;
-            let all = Self::concat([tiler.clone(), rest])?;
+            let all = tiler.with_rest(&shape, log)?;
             let parts = log.part(
                 || Work::Composition { left: layout.clone(), right: all.clone() },
                 |log| layout.compose_modes(&all, log),
             )?;
-            // A shape is divided mode by mode, and may not be reached. Modes that stay do not count, as in the complement.
-            let (cosize, cotarget) = (all.filtered_cosize()?.value(), shape.product()?.value());
-            if cosize < cotarget {
-                log.note(|| DivideStep::Reaches { cosize, cotarget });
-                return Err(law!(Coverage { cosize: cosize, cotarget: cotarget }));
-            }
+            all.covers(&shape, log)?;
             let (tile, rest) = (parts.modes()[0].clone(), parts.modes()[1].clone());
             log.note(|| DivideStep::Divided { tile: tile.clone(), rest: rest.clone() });
             Ok((tile, rest))
         })
+    }
+
+    /// A tiler, and all other tiles in a shape.
+    pub(crate) fn with_rest(&self, shape: &DynTuple, log: &mut Log) -> Result<Self, LayoutError> {
+        let rest = log.part(
+            || Work::Complement { layout: self.clone(), cotarget: shape.clone() },
+            |log| self.complement_in(shape, Reach::WithoutGaps, log),
+        )?;
+        Self::concat([self.clone(), rest])
+    }
+
+    /// That the tiles reach all of a shape, which is divided mode by mode. Modes that stay do not count, as in the complement.
+    pub(crate) fn covers(&self, shape: &DynTuple, log: &mut Log) -> Result<(), LayoutError> {
+        let (cosize, cotarget) = (self.filtered_cosize()?.value(), shape.product()?.value());
+        if cosize >= cotarget {
+            return Ok(());
+        }
+        log.note(|| DivideStep::Reaches { cosize, cotarget });
+        Err(law!(Coverage { cosize: cosize, cotarget: cotarget }))
     }
 }

@@ -23,6 +23,8 @@ mod reshape;
 mod slice;
 mod tile_to_shape;
 
+pub(crate) use by_mode::Beyond;
+pub(crate) use composition::compose_leaves;
 pub use cover::Cover;
 pub use like::make_identity_layout;
 pub use pairing::Flavour;

@@ -14,7 +14,7 @@ use super::by_mode::Beyond;
 use crate::explain::Log;
 use crate::layout::Mode;
 use crate::tiler::TilerLeaf;
-use crate::tree::each;
+use crate::tree::{Tree, each};
 use crate::{DynLayout, DynTiler};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -37,17 +37,17 @@ pub enum Flavour {
     Flat,
 }
 
-impl DynLayout {
+impl<L: Clone + From<Mode>> Tree<L> {
     /// The pairs of an operation in the arrangement of a flavour.
-    pub(super) fn paired(
+    pub(crate) fn paired(
         &self,
         flavour: Flavour,
         tiler: &DynTiler,
         log: &mut Log,
-        pair: &impl Fn(&Self, &Self, &mut Log) -> Result<Pair, LayoutError>,
+        pair: &impl Fn(&Self, &DynLayout, &mut Log) -> Result<(Self, Self), LayoutError>,
     ) -> Result<Self, LayoutError> {
         if flavour == Flavour::Logical {
-            return self.by_mode(tiler, Beyond::Kept, Self::compact, log, &|a, b, log| {
+            return self.by_mode(tiler, Beyond::Kept, DynLayout::compact, log, &|a, b, log| {
                 let (first, second) = pair(a, b, log)?;
                 Self::concat([first, second])
             });
@@ -66,12 +66,12 @@ impl DynLayout {
         &self,
         tiler: &DynTiler,
         log: &mut Log,
-        pair: &impl Fn(&Self, &Self, &mut Log) -> Result<Pair, LayoutError>,
-    ) -> Result<Pair, LayoutError> {
+        pair: &impl Fn(&Self, &DynLayout, &mut Log) -> Result<(Self, Self), LayoutError>,
+    ) -> Result<(Self, Self), LayoutError> {
         match tiler.as_leaf() {
             Some(TilerLeaf::Layout(layout)) => pair(self, layout, log),
-            Some(TilerLeaf::Int(int)) => pair(self, &Self::compact(*int), log),
-            Some(TilerLeaf::Underscore) => Ok((self.clone(), Self::leaf(Mode::UNIT))),
+            Some(TilerLeaf::Int(int)) => pair(self, &DynLayout::compact(*int), log),
+            Some(TilerLeaf::Underscore) => Ok((self.clone(), Self::leaf(Mode::UNIT.into()))),
             None => {
                 let pairs = each(self.tiled_modes(tiler)?.enumerate(), |(index, (mode, tiler))| {
                     log.in_mode(index, |log| mode.pairs(tiler, log, pair))

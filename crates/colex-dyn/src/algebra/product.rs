@@ -4,6 +4,7 @@ use super::complement::Reach;
 use super::pairing::{Flavour, Pair};
 use crate::explain::{Log, ProductStep, Work};
 use crate::layout::Mode;
+use crate::tree::Tree;
 use crate::{DynLayout, DynTiler, Int, IntoTiler};
 use colex::LayoutError;
 
@@ -84,7 +85,7 @@ impl DynLayout {
 
     /// [`blocked_product`](Self::blocked_product), with its steps.
     pub(crate) fn noted_blocked_product(&self, tiler: &Self, log: &mut Log) -> Result<Self, LayoutError> {
-        self.repeated_by_mode(tiler, log, |block, repetition| [block, repetition])
+        self.repeated_by_mode(tiler, log, &Self::repeated, |block, repetition| [block, repetition])
     }
 
     /// The layout repeated by another of the same rank, interleaved: as [`blocked_product`](Self::blocked_product), but
@@ -98,11 +99,11 @@ impl DynLayout {
 
     /// [`raked_product`](Self::raked_product), with its steps.
     pub(crate) fn noted_raked_product(&self, tiler: &Self, log: &mut Log) -> Result<Self, LayoutError> {
-        self.repeated_by_mode(tiler, log, |block, repetition| [repetition, block])
+        self.repeated_by_mode(tiler, log, &Self::repeated, |block, repetition| [repetition, block])
     }
 
     /// The block and its repetition.
-    fn repeated(&self, tiler: &Self, log: &mut Log) -> Result<Pair, LayoutError> {
+    pub(crate) fn repeated(&self, tiler: &Self, log: &mut Log) -> Result<Pair, LayoutError> {
         let (cosize, cotarget) = (tiler.cosize()?, self.size()?.times(tiler.cosize()?)?);
         let mut free = self.free_places(cotarget, log)?;
         let places = free.size()?.value();
@@ -123,18 +124,21 @@ impl DynLayout {
         let work = || Work::Complement { layout: self.clone(), cotarget: cotarget.into() };
         log.part(work, |log| self.complement_in(&cotarget.into(), Reach::Any, log))
     }
+}
 
+impl<L: Clone + From<Mode>> Tree<L> {
     /// The block and its repetition, with the modes of equal index arranged as a pair.
-    fn repeated_by_mode(
+    pub(crate) fn repeated_by_mode(
         &self,
-        tiler: &Self,
+        tiler: &DynLayout,
         log: &mut Log,
+        repeated: &impl Fn(&Self, &DynLayout, &mut Log) -> Result<(Self, Self), LayoutError>,
         arranged: impl Fn(Self, Self) -> [Self; 2],
     ) -> Result<Self, LayoutError> {
         let rank = self.rank().max(tiler.rank());
-        let unit = Self::leaf(Mode::UNIT);
-        let (block, tiler) = (self.append_to_rank(rank, &unit)?, tiler.append_to_rank(rank, &unit)?);
-        let (block, repetition) = block.repeated(&tiler, log)?;
+        let tiler = tiler.append_to_rank(rank, &Tree::leaf(Mode::UNIT))?;
+        let block = self.append_to_rank(rank, &Self::leaf(Mode::UNIT.into()))?;
+        let (block, repetition) = repeated(&block, &tiler, log)?;
         // Where one of the two is integral, both are one mode, whatever the repetition becomes.
         if block.as_leaf().is_some() || tiler.as_leaf().is_some() {
             return Self::concat([Self::concat(arranged(block, repetition))?]);

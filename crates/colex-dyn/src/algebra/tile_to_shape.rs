@@ -26,7 +26,7 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn tile_to_shape(&self, shape: &DynTuple) -> Result<Self, LayoutError> {
-        let (block, counts) = self.blocks(shape)?;
+        let (block, counts) = self.blocks(shape, Self::shape)?;
         block.blocked_product(&make_layout_left(&counts)?)
     }
 
@@ -36,18 +36,24 @@ impl DynLayout {
     /// # Errors
     /// As [`tile_to_shape`](Self::tile_to_shape), and those of [`make_ordered_layout`].
     pub fn tile_to_shape_ordered(&self, shape: &DynTuple, order: &DynTuple) -> Result<Self, LayoutError> {
-        let (block, counts) = self.blocks(shape)?;
+        let (block, counts) = self.blocks(shape, Self::shape)?;
         block.blocked_product(&make_ordered_layout(&counts, order)?)
     }
+}
 
+impl<L: Clone + From<Mode>> Tree<L> {
     /// The layout padded to the rank of a shape, and how many of it fill each mode of the shape.
-    fn blocks(&self, shape: &DynTuple) -> Result<(Self, DynTuple), LayoutError> {
+    pub(crate) fn blocks(
+        &self,
+        shape: &DynTuple,
+        own: impl Fn(&Self) -> DynTuple,
+    ) -> Result<(Self, DynTuple), LayoutError> {
         let (rank, wanted) = (self.rank(), shape.rank());
         if rank > wanted {
             return Err(broken(StaticLaw::TilerRank { tiler: rank, rank: wanted }));
         }
-        let block = self.append_to_rank(wanted, &Self::leaf(Mode::UNIT))?;
-        let (sizes, tiles) = (shape.product_each()?, block.shape().product_each()?);
+        let block = self.append_to_rank(wanted, &Self::leaf(Mode::UNIT.into()))?;
+        let (sizes, tiles) = (shape.product_each()?, own(&block).product_each()?);
         let pairs = sizes.leaves().into_iter().zip(tiles.leaves()).enumerate();
         let counts: Result<Vec<_>, _> = pairs
             .map(|(index, (size, tile))| {

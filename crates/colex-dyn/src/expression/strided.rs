@@ -2,8 +2,8 @@
 
 use super::Value;
 use super::operation::{Answer, Operands, Refusal};
-use crate::tree::Tree;
-use crate::{DynCoord, DynStrided, DynTuple, Int, Stride, StridedMode};
+use crate::tree::{Tree, broken};
+use crate::{DynCoord, DynStrided, DynTuple, Flavour, Int, StaticLaw, Stride, StridedMode};
 use alloc::vec::Vec;
 use colex::LayoutError;
 
@@ -47,7 +47,17 @@ pub(super) fn run(name: &str, a: &Operands<'_>) -> Option<Answer> {
         }
         .into()));
     }
+    if let ("composition", Some(Value::Strided(right))) = (name, a.0.get(1)) {
+        let left = either(0).ok_or(Refusal::Operand { index: 0, expected: "a layout" });
+        return Some(left.and_then(|left| Ok(right.behind(&left)?.into())));
+    }
+    if let (true, Some(Value::Strided(_))) = (name.ends_with("_divide"), a.0.get(1)) {
+        return Some(Err(broken(StaticLaw::TilerRunsBack).into()));
+    }
     let Value::Strided(strided) = &a.0[0] else { return None };
+    if let Some(answer) = algebra(name, strided, a) {
+        return Some(answer);
+    }
     let number = |index| a.index(index);
     let other = |index| either(index).ok_or(Refusal::Operand { index, expected: "a layout" });
     let layout = |layout: Result<DynStrided, LayoutError>| Ok(layout?.into());
@@ -69,6 +79,60 @@ pub(super) fn run(name: &str, a: &Operands<'_>) -> Option<Answer> {
         ("at", 2) => evaluate(strided, &a.0[1]).map_err(Refusal::from),
         _ => return None,
     })
+}
+
+/// The operation of the algebra.
+fn algebra(name: &str, strided: &DynStrided, a: &Operands<'_>) -> Option<Answer> {
+    let flavour = |suffix: &str| {
+        Some(match name.strip_suffix(suffix)? {
+            "logical" => Flavour::Logical,
+            "zipped" => Flavour::Zipped,
+            "tiled" => Flavour::Tiled,
+            "flat" => Flavour::Flat,
+            _ => return None,
+        })
+    };
+    if let Some(flavour) = flavour("_divide") {
+        return Some(a.tiler(1).and_then(|tiler| Ok(strided.divide(flavour, tiler)?.into())));
+    }
+    // Only of the magnitudes: no stride goes to a component.
+    let magnitudes = strided.magnitudes();
+    if let (Some(flavour), true) = (flavour("_product"), magnitudes.is_some()) {
+        return Some(a.tiler(1).and_then(|tiler| Ok(strided.product(flavour, tiler)?.into())));
+    }
+    let run = || -> Result<Option<Value>, Refusal> {
+        Ok(Some(match (name, a.count(), magnitudes) {
+            ("composition", 2, _) => strided.composition(a.tiler(1)?)?.into(),
+            ("with_shape", 2, _) => strided.with_shape(a.tuple(1)?)?.into(),
+            ("coalesce", 2, _) => strided.coalesce_by(a.tiler(1)?)?.into(),
+            ("filter", 1, _) => strided.filter()?.into(),
+            ("coshape", 1, _) => strided.coshape()?.into(),
+            ("cosize", 1, _) => strided.cosize()?.into(),
+            ("append_to_rank", 3, _) => strided.append_to_rank(a.index(1)?, &either(&a.0[2])?)?.into(),
+            ("prepend_to_rank", 3, _) => strided.prepend_to_rank(a.index(1)?, &either(&a.0[2])?)?.into(),
+            ("zip", 1, _) => strided.zip()?.into(),
+            ("right_inverse", 1, Some(_)) => strided.right_inverse()?.into(),
+            ("left_inverse", 1, Some(_)) => strided.left_inverse()?.into(),
+            ("blocked_product", 2, Some(_)) => strided.blocked_product(a.layout(1)?)?.into(),
+            ("raked_product", 2, Some(_)) => strided.raked_product(a.layout(1)?)?.into(),
+            ("tile_to_shape", 2, Some(_)) => strided.tile_to_shape(a.tuple(1)?, None)?.into(),
+            ("tile_to_shape", 3, Some(_)) => strided.tile_to_shape(a.tuple(1)?, Some(a.tuple(2)?))?.into(),
+            ("complement", 1, Some(plain)) => plain.complement_in_cosize()?.into(),
+            ("complement", 2, Some(plain)) => plain.complement(&a.shape(1)?)?.into(),
+            ("nullspace", 1, Some(plain)) => plain.nullspace()?.into(),
+            _ => return Ok(None),
+        }))
+    };
+    run().transpose()
+}
+
+/// A layout of either kind.
+fn either(value: &Value) -> Result<DynStrided, Refusal> {
+    match value {
+        Value::Strided(layout) => Ok(layout.clone()),
+        Value::Layout(layout) => Ok(layout.into()),
+        _ => Err(Refusal::Operand { index: 2, expected: "a layout" }),
+    }
 }
 
 /// The value at a coordinate.

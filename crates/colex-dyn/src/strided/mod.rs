@@ -2,8 +2,10 @@
 //!
 //! Operations on modes are those of every [tree](crate::Tree).
 
+mod compose;
 mod evaluate;
 mod notation;
+mod signs;
 mod simplify;
 mod stride;
 

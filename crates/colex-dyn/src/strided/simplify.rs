@@ -1,11 +1,15 @@
 //! Coalesce: modes that go on in one direction of one component.
 
 use super::{DynStrided, Stride, StridedMode};
+use crate::algebra::Beyond;
+use crate::explain::Log;
 use crate::layout::Mode;
 use crate::tree::Tree;
-use crate::{DynLayout, Int};
+use crate::{DynLayout, Int, IntoTiler};
 use alloc::vec::Vec;
 use colex::LayoutError;
+#[cfg(doc)]
+use colex::StaticLaw;
 
 impl DynStrided {
     /// The same function in as few modes as marks allow. In CuTe `coalesce(l)`.
@@ -37,5 +41,26 @@ impl DynStrided {
             1 => modes.remove(0),
             _ => Tree::nest(modes),
         })
+    }
+
+    /// [`coalesce`](Self::coalesce) at the integers of a profile. In CuTe `coalesce(l, profile)`.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`TilerRank`](StaticLaw::TilerRank) where the profile has more modes.
+    pub fn coalesce_by(&self, profile: impl IntoTiler) -> Result<Self, LayoutError> {
+        let profile = profile.into_tiler();
+        self.by_mode(&profile, Beyond::Kept, DynLayout::compact, &mut Log::silent(), &|mode, _, _| mode.coalesce())
+    }
+
+    /// The modes that move, coalesced. In CuTe `filter(l)`.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    pub fn filter(&self) -> Result<Self, LayoutError> {
+        self.map(&mut |mode| match mode.stride().int().is_fixed(0) {
+            true => Mode::UNIT.into(),
+            false => mode.clone(),
+        })
+        .coalesce()
     }
 }

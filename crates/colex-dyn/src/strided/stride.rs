@@ -1,6 +1,6 @@
 //! Strides with a sign and a basis.
 
-use crate::Int;
+use crate::{Int, Mode};
 use alloc::vec::Vec;
 
 /// A stride: a number, its sign, and the component that it goes to: `_1@0@1` is component 0 of component 1.
@@ -52,6 +52,12 @@ impl Stride {
 impl From<Int> for Stride {
     fn from(int: Int) -> Self {
         Self::new(int, false, Vec::new())
+    }
+}
+
+impl From<Mode> for StridedMode {
+    fn from(mode: Mode) -> Self {
+        Self::new(mode.shape(), mode.stride().into())
     }
 }
 

@@ -108,7 +108,7 @@ impl DynLayout {
 }
 
 /// The composition of the modes of `A` with each leaf of `B`; `used` are the digits of the leaves so far.
-fn compose_leaves(
+pub(crate) fn compose_leaves(
     modes: &[Mode],
     used: &mut [u64],
     right: &DynLayout,

@@ -1,0 +1,247 @@
+//! Operations on the magnitudes of signed strides: a mode that runs back has the elements of the one that runs forward.
+
+use super::{DynStrided, Stride, StridedMode};
+use crate::algebra::Flavour;
+use crate::explain::Log;
+use crate::int_tuple::make_ordered_layout;
+use crate::layout::Mode;
+use crate::tree::{Tree, broken, law};
+use crate::{DynLayout, DynTuple, Int, IntoTiler, make_layout_left};
+use alloc::vec::Vec;
+use colex::{LayoutError, StaticLaw};
+
+impl DynStrided {
+    /// The layout of the magnitudes; none if a stride goes to a component.
+    #[must_use]
+    pub fn magnitudes(&self) -> Option<DynLayout> {
+        let is_integral = self.leaves().iter().all(|mode| mode.stride().path().is_empty());
+        is_integral.then(|| self.map(&mut |mode| Mode::new(mode.shape(), mode.stride().int())))
+    }
+
+    /// Whether a stride runs forward, and whether one runs back, of a mode of more than one element.
+    pub(crate) fn runs(&self) -> (bool, bool) {
+        let strides = self.leaves().into_iter().map(StridedMode::stride).filter(|stride| stride.magnitude() > 0);
+        strides.fold((false, false), |(forward, back), stride| {
+            (forward || !stride.is_negative(), back || stride.is_negative())
+        })
+    }
+
+    /// The same layout running the other way.
+    #[must_use]
+    pub fn reversed(&self) -> Self {
+        self.map(&mut |mode| {
+            let stride = mode.stride();
+            StridedMode::new(mode.shape(), Stride::new(stride.int(), !stride.is_negative(), stride.path().to_vec()))
+        })
+    }
+
+    /// The block and its repetition, that of the [`magnitudes`](Self::magnitudes), in the arrangement of a flavour. In CuTe
+    /// `logical_product(l, tiler)` and the like, which give negative sizes.
+    ///
+    /// # Errors
+    /// Those of [`DynLayout::logical_product`]; [`CoordinateStrides`](StaticLaw::CoordinateStrides) for basis strides.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex_dyn::{DynLayout, DynStrided, Flavour};
+    ///
+    /// let (block, rows): (DynStrided, DynLayout) = ("_4:_-1".parse()?, "_3:_1".parse()?);
+    /// assert_eq!(block.product(Flavour::Logical, &rows)?.to_string(), "(_4,_3):(_-1,_4)");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn product(&self, flavour: Flavour, tiler: impl IntoTiler) -> Result<Self, LayoutError> {
+        self.paired(flavour, &tiler.into_tiler(), &mut Log::silent(), &Self::repeated)
+    }
+
+    /// Block and repetition, mode by mode, the block first. In CuTe `blocked_product(l, tiler)`.
+    ///
+    /// # Errors
+    /// As [`product`](Self::product).
+    pub fn blocked_product(&self, tiler: &DynLayout) -> Result<Self, LayoutError> {
+        self.repeated_by_mode(tiler, &mut Log::silent(), &Self::repeated, |block, repetition| [block, repetition])
+    }
+
+    /// Block and repetition, mode by mode, the repetition first. In CuTe `raked_product(l, tiler)`.
+    ///
+    /// # Errors
+    /// As [`product`](Self::product).
+    pub fn raked_product(&self, tiler: &DynLayout) -> Result<Self, LayoutError> {
+        self.repeated_by_mode(tiler, &mut Log::silent(), &Self::repeated, |block, repetition| [repetition, block])
+    }
+
+    /// The layout repeated to fill a shape, in the order of another tuple if there is one. In CuTe `tile_to_shape(l, shape)`.
+    ///
+    /// # Errors
+    /// Those of [`DynLayout::tile_to_shape`], and of [`product`](Self::product).
+    pub fn tile_to_shape(&self, shape: &DynTuple, order: Option<&DynTuple>) -> Result<Self, LayoutError> {
+        let (block, counts) = self.blocks(shape, Self::strided_shape)?;
+        let tiler = order.map_or_else(|| make_layout_left(&counts), |order| make_ordered_layout(&counts, order))?;
+        block.blocked_product(&tiler)
+    }
+
+    fn repeated(&self, tiler: &DynLayout, log: &mut Log) -> Result<(Self, Self), LayoutError> {
+        let magnitudes = self.magnitudes().ok_or(broken(StaticLaw::CoordinateStrides))?;
+        let (_, repetition) = magnitudes.repeated(tiler, log)?;
+        Ok((self.clone(), Self::from(&repetition)))
+    }
+
+    /// For each of the values 0, 1, … up to some, a 1-D coordinate that has it: modes that run back are not in the chain.
+    /// In CuTe `right_inverse(l)`.
+    ///
+    /// # Errors
+    /// Those of [`DynLayout::right_inverse`]; [`CoordinateStrides`](StaticLaw::CoordinateStrides) for basis strides.
+    pub fn right_inverse(&self) -> Result<DynLayout, LayoutError> {
+        self.magnitudes().ok_or(broken(StaticLaw::CoordinateStrides))?;
+        let forward = |stride: &Stride| match stride.is_negative() {
+            true => Int::marked(0, stride.int().is_static()),
+            false => stride.int(),
+        };
+        self.map(&mut |mode| Mode::new(mode.shape(), forward(mode.stride()))).right_inverse()
+    }
+
+    /// From each value back to its 1-D coordinate: of a layout that runs back in all its strides, the inverse of the
+    /// magnitudes, running back. In CuTe `left_inverse(l)`, which gives negative sizes.
+    ///
+    /// # Errors
+    /// Those of [`DynLayout::left_inverse`]; [`InvertedRunsBothWays`](StaticLaw::InvertedRunsBothWays);
+    /// [`CoordinateStrides`](StaticLaw::CoordinateStrides) for basis strides.
+    pub fn left_inverse(&self) -> Result<Self, LayoutError> {
+        let magnitudes = self.magnitudes().ok_or(broken(StaticLaw::CoordinateStrides))?;
+        match self.runs() {
+            (true, true) => Err(broken(StaticLaw::InvertedRunsBothWays)),
+            (_, false) => magnitudes.left_inverse().map(|inverse| Self::from(&inverse)),
+            (false, true) => magnitudes.left_inverse().map(|inverse| Self::from(&inverse).reversed()),
+        }
+    }
+
+    /// How far the values of each component reach: of an integer, the greatest value less the smallest one, plus 1. In CuTe
+    /// `coshape(l)`.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    pub fn coshape(&self) -> Result<DynTuple, LayoutError> {
+        let mut paths: Vec<&[usize]> = Vec::new();
+        let stands = |stride: &Stride| stride.int().is_fixed(0) && stride.path().is_empty();
+        for mode in self.leaves().into_iter().filter(|mode| !stands(mode.stride())) {
+            if !paths.contains(&mode.stride().path()) {
+                paths.push(mode.stride().path());
+            }
+        }
+        let along = |path: &[usize]| {
+            let stride =
+                |mode: &StridedMode| if mode.stride().path() == path { mode.stride().int() } else { Int::ZERO };
+            self.map(&mut |mode| Mode::new(mode.shape(), stride(mode))).cosize()
+        };
+        fn component(
+            paths: &[&[usize]],
+            at: &mut Vec<usize>,
+            along: &dyn Fn(&[usize]) -> Result<Int, LayoutError>,
+        ) -> Result<DynTuple, LayoutError> {
+            let inside = |path: &&&[usize]| path.len() > at.len() && path.iter().rev().take(at.len()).eq(at.iter());
+            let last = paths.iter().filter(inside).map(|path| path[path.len() - 1 - at.len()]).max();
+            let Some(last) = last else {
+                let own: Vec<usize> = at.iter().rev().copied().collect();
+                return Ok(Tree::leaf(if paths.contains(&&own[..]) { along(&own)? } else { Int::ONE }));
+            };
+            let mut components = Vec::new();
+            for index in 0..=last {
+                at.push(index);
+                components.push(component(paths, at, along));
+                at.pop();
+            }
+            components.into_iter().collect::<Result<_, _>>().map(Tree::nest)
+        }
+        component(&paths, &mut Vec::new(), &along)
+    }
+
+    /// The number of places of the [`coshape`](Self::coshape). In CuTe `cosize(l)`.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    pub fn cosize(&self) -> Result<Int, LayoutError> {
+        self.coshape()?.product()
+    }
+
+    /// The only mode of this layout at the values of another one: a product.
+    fn times(&self, right: &Self) -> Result<Self, LayoutError> {
+        let own = self.leaves()[0].stride();
+        right.try_map(&mut |mode| {
+            let stride = mode.stride();
+            let is_negative = own.is_negative() != stride.is_negative();
+            let product = own.int().times(stride.int())?;
+            let path = if product.is_fixed(0) { Vec::new() } else { own.path().to_vec() };
+            Ok(StridedMode::new(mode.shape(), Stride::new(product, is_negative, path)))
+        })
+    }
+
+    /// The composition with a layout on the left: the values of this layout are 1-D coordinates of `a`, or its coordinates.
+    ///
+    /// **Defined when** all strides run one way, or `a` coalesces to one mode, where those that run back go through the odd
+    /// extension `A(-x) = -A(x)`; and coordinates are within the shape of `a`.
+    ///
+    /// # Errors
+    /// Those of [`composition`](Self::composition); [`RightRunsBothWays`](StaticLaw::RightRunsBothWays);
+    /// [`CompositionDomain`](LayoutError::CompositionDomain); those of [`DynLayout::at`] where a component is not one of `a`.
+    pub fn behind(&self, a: &Self) -> Result<Self, LayoutError> {
+        if let Some(magnitudes) = self.magnitudes() {
+            return match self.runs() {
+                (true, true) if a.coalesce()?.as_leaf().is_some() => a.coalesce()?.times(self),
+                (true, true) => Err(broken(StaticLaw::RightRunsBothWays)),
+                (_, false) => a.composition(&magnitudes),
+                (false, true) => a.composition(&magnitudes).map(|composed| composed.reversed()),
+            };
+        }
+        within(&self.coshape()?, &a.strided_shape())?;
+        if self.runs().1 {
+            return Err(broken(StaticLaw::RightRunsBothWays));
+        }
+        let mut paths: Vec<&[usize]> = Vec::new();
+        for mode in self.leaves().into_iter().filter(|mode| !mode.stride().path().is_empty()) {
+            if !paths.contains(&mode.stride().path()) {
+                paths.push(mode.stride().path());
+            }
+        }
+        // What goes along a component stays inside of its mode.
+        let composed: Result<Vec<_>, LayoutError> = paths
+            .iter()
+            .map(|path| {
+                let mode = path.iter().rev().fold(a, |mode, index| mode.modes().get(*index).unwrap_or(mode));
+                let stride =
+                    |mode: &StridedMode| if mode.stride().path() == *path { mode.stride().int() } else { Int::ZERO };
+                mode.composition(self.map(&mut |mode| Mode::new(mode.shape(), stride(mode))))
+            })
+            .collect();
+        let composed = composed?;
+        let parts: Vec<_> = paths.into_iter().zip(&composed).collect();
+        Ok(picked(self, &parts))
+    }
+}
+
+/// Each mode of a coordinate layout as it is in the composition along its own component.
+fn picked(of: &DynStrided, parts: &[(&[usize], &DynStrided)]) -> DynStrided {
+    if let Some(mode) = of.as_leaf() {
+        let own = parts.iter().find(|(path, _)| *path == mode.stride().path());
+        return own.map_or_else(|| of.clone(), |(_, part)| (*part).clone());
+    }
+    let mode = |index: usize, mode: &DynStrided| {
+        let inner: Vec<_> = parts.iter().map(|(path, part)| (*path, &part.modes()[index])).collect();
+        picked(mode, &inner)
+    };
+    Tree::nest(of.modes().iter().enumerate().map(|(index, inner)| mode(index, inner)).collect())
+}
+
+/// That each component of a box is one of a shape, and no longer.
+fn within(reach: &DynTuple, shape: &DynTuple) -> Result<(), LayoutError> {
+    match (reach.as_tuple(), shape.as_tuple()) {
+        (Some(components), Some(modes)) if components.len() <= modes.len() => {
+            components.iter().zip(modes).enumerate().try_for_each(|(index, (component, mode))| {
+                within(component, mode).map_err(|error| error.in_mode(index))
+            })
+        }
+        (Some(components), _) => Err(crate::int_tuple::no_coordinate(components.len(), shape)),
+        (None, _) => {
+            let (reach, size) = (reach.as_int().value(), shape.product()?.value());
+            if reach <= size { Ok(()) } else { Err(law!(CompositionDomain { reach: reach, size: size })) }
+        }
+    }
+}
