@@ -10,6 +10,7 @@ mod random;
 mod svg;
 mod swizzled;
 mod theme;
+mod threads;
 mod ways;
 
 use colex_dyn::{DynLayout, DynTiler};
