@@ -168,6 +168,13 @@ pub enum StaticLaw {
     InvertedRunsBothWays,
     /// A divide by a layout with signs.
     TilerRunsBack,
+    /// An inverse of a layout composed with a function that is not a swizzle.
+    NoInverse,
+    /// An inverse of a swizzled layout: an offset is added before the swizzle.
+    InverseOffset {
+        /// The offset.
+        offset: usize,
+    },
     /// A recast of a layout composed with a function that is not a swizzle.
     NoRecast,
     /// A swizzle: the bits that change and those that they change by overlap.
@@ -276,6 +283,15 @@ impl fmt::Display for StaticLaw {
                 )
             }
             Self::TilerRunsBack => write!(f, "signs: a divide by a layout with signs"),
+            Self::NoInverse => {
+                write!(f, "no inverse: of composed layouts, only a swizzle of a layout has one")
+            }
+            Self::InverseOffset { offset } => {
+                write!(
+                    f,
+                    "inverse offset: the offset {offset} is added before the swizzle, so no coordinate has the offset 0"
+                )
+            }
             Self::NoRecast => {
                 write!(f, "no recast: of composed layouts, only a swizzle of a layout can be recast")
             }

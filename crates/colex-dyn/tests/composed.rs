@@ -170,3 +170,39 @@ fn unknown_kinds_are_named() {
     assert!(value.as_layout().is_none() && matches!(value.value(), Value::Composed(_)));
     assert_eq!(value.kind(), "a composed layout");
 }
+
+/// The inverses of swizzled layouts, and their common layouts, are those of the typed library.
+#[test]
+fn inverses_are_those_of_types() {
+    fn shown(text: &str) -> String {
+        let value = text.parse::<Expression>().and_then(|expression| expression.evaluate());
+        value.map_or_else(|error| error.kind().to_string(), |value| value.to_string())
+    }
+    macro_rules! are_same {
+        ($($swizzle:ty, $layout:expr;)*) => { $(
+            let (swizzle, layout) = (<$swizzle>::new(), $layout);
+            let typed = swizzle.composition(layout);
+            assert_eq!(shown(&format!("right_inverse({typed})")), typed.right_inverse().to_string(), "{typed}");
+            assert_eq!(shown(&format!("left_inverse({typed})")), typed.left_inverse().to_string(), "{typed}");
+            for (one, other) in [(typed.to_string(), layout.to_string()), (layout.to_string(), typed.to_string())] {
+                let common = typed.max_common_layout(layout).to_string();
+                assert_eq!(shown(&format!("max_common_layout({one}, {other})")), common, "{one} {other}");
+            }
+        )* };
+    }
+    are_same! {
+        Swizzle<U2, U1, U2>, layout![(4, 8) : (8, 1)];
+        Swizzle<U2, U1, U2>, layout![(3, 8) : (8, 1)];
+        Swizzle<U2, U3, U3>, layout![(8, 64) : (64, 1)];
+        Swizzle<U1, U0, U2>, layout![(5, 4) : (4, 1)];
+    }
+    for (text, error) in [
+        (
+            "right_inverse(Sw<2,1,2> o 4 o (4,8):(8,1))",
+            "inverse offset: the offset 4 is added before the swizzle, so no coordinate has the offset 0",
+        ),
+        ("left_inverse((8,4):(4,1) o 0 o 32:1)", "no inverse: of composed layouts, only a swizzle of a layout has one"),
+    ] {
+        assert_eq!(shown(text), error, "{text}");
+    }
+}

@@ -6,6 +6,7 @@
 mod compose;
 mod cosize;
 mod evaluate;
+mod inverse;
 mod layout;
 mod notation;
 mod recast;

@@ -103,6 +103,11 @@ pub(super) fn run(operation: &Operation, a: &Operands<'_>) -> Option<Answer> {
         ("recast_layout", Value::Composed(composed)) => {
             number(1).and_then(|old| Ok(composed.recast_layout(old, a.number(2)?)?.into()))
         }
+        ("right_inverse", Value::Composed(composed)) => {
+            composed.right_inverse().map(Value::from).map_err(Refusal::from)
+        }
+        ("left_inverse", Value::Composed(composed)) => composed.left_inverse().map(Value::from).map_err(Refusal::from),
+        ("max_common_layout" | "max_common_vector", _) => in_common(name, a),
         ("equal", _) => Ok(equal(&a.0[0], &a.0[1])),
         ("crd2idx", _) if a.count() == 2 => on_the_right(a).and_then(|it| Ok(it.crd2idx(a.tuple(0)?)?.into())),
         ("slice", _) => on_the_right(a).and_then(|it| Ok(it.slice(&a.coord(0)?)?.into())),
@@ -110,6 +115,16 @@ pub(super) fn run(operation: &Operation, a: &Operands<'_>) -> Option<Answer> {
         ("domain_offset", _) => on_the_right(a).and_then(|it| Ok(pair(it.domain_offset(&a.coord(0)?)?))),
         _ => return None,
     })
+}
+
+/// What two layouts have in common.
+fn in_common(name: &str, a: &Operands<'_>) -> Answer {
+    let layout = |index: usize| a.0[index].to_composed().ok_or(Refusal::Operand { index, expected: "a layout" });
+    let (one, other) = (layout(0)?, layout(1)?);
+    if name == "max_common_vector" {
+        return Ok(one.max_common_vector(&other)?.into());
+    }
+    Ok(one.max_common_layout(&other)?.into())
 }
 
 fn pair((layout, offset): (DynComposed, Int)) -> Value {
