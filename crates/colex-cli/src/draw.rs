@@ -2,8 +2,8 @@
 
 use crate::answer::{Answered, Failure};
 use clap::{Args, ValueEnum};
-use colex_dyn::expression::{Expression, Names};
-use colex_dyn::{DynComposed, DynCoord, DynLayout, DynTiler};
+use colex_dyn::expression::{Expression, Names, Value};
+use colex_dyn::{DynComposed, DynCoord, DynLayout, DynTiler, Grid, Int, LayoutError, Mode, Tree};
 use colex_pictures::{ColorBy, Drawing, Labels, Path, Picture};
 
 #[derive(Args, Default)]
@@ -97,6 +97,10 @@ fn color_by(text: &str) -> Result<ColorBy, String> {
 pub fn drawn(expression: &Expression, options: &DrawOptions, names: &Names) -> Answered {
     let value = expression.evaluate_with(names)?;
     let title = value.to_string();
+    if let (Value::Strided(layout), Form { svg: false, latex: false, .. }) = (value.value(), &options.form) {
+        let grid = in_two_modes(layout, &Mode::new(Int::fixed(1), Int::fixed(0)).into());
+        return below(&title, grid.and_then(|layout| layout.print_layout())).map(Into::into);
+    }
     let Some(layout) = value.to_composed() else {
         return Err(Failure::new(format_args!("{} where a layout is drawn", value.kind())));
     };
@@ -110,16 +114,23 @@ pub fn drawn(expression: &Expression, options: &DrawOptions, names: &Names) -> A
 
 /// The table of offsets under the notation of the layout.
 fn table(composed: &DynComposed, title: &str) -> Result<String, Failure> {
-    let unit: DynLayout = "_1:_0".parse().map_err(Failure::new)?;
-    let layout = composed.layout();
-    let rows_and_columns = match layout.rank() {
+    let layout = in_two_modes(composed.layout(), &Mode::new(Int::fixed(1), Int::fixed(0)));
+    below(title, layout.and_then(|layout| composed.with_layout(layout).print_layout()))
+}
+
+/// A layout as rows and columns.
+fn in_two_modes<L: Clone>(layout: &Tree<L>, unit: &L) -> Result<Tree<L>, LayoutError> {
+    match layout.rank() {
         2 => Ok(layout.clone()),
-        0 | 1 => layout.prepend(&unit),
+        0 | 1 => layout.prepend(&Tree::leaf(unit.clone())),
         rank => layout.group(1, rank),
-    };
-    let grid = rows_and_columns.and_then(|layout| composed.with_layout(layout).print_layout()).map_err(Failure::new)?;
+    }
+}
+
+/// A table under another title.
+fn below(title: &str, grid: Result<Grid, LayoutError>) -> Result<String, Failure> {
     // The notation of the grid has a mode more where the layout has one.
-    let grid = grid.to_string();
+    let grid = grid.map_err(Failure::new)?.to_string();
     Ok(grid.split_once('\n').map(|(_, rows)| format!("{title}\n{rows}")).unwrap_or(grid))
 }
 

@@ -182,6 +182,11 @@ fn tables_are_printed() {
     let table = "3:2\n      0   1   2 \n    +---+---+---+\n 0  | 0 | 2 | 4 |\n    +---+---+---+\n";
     prints(&["draw", "3:2"], table);
     prints(&["draw", "--text", "3:2"], table);
+    let backwards = "3:-2\n       0    1    2 \n    +----+----+----+\n 0  |  0 | -2 | -4 |\n    +----+----+----+\n";
+    prints(&["draw", "3:-2"], backwards);
+    let identity =
+        "(1,2):(1@0,1@1)\n          0       1 \n    +-------+-------+\n 0  | (0,0) | (0,1) |\n    +-------+-------+\n";
+    prints(&["draw", "(1,2):(1@0,1@1)"], identity);
     let swizzled = "Sw<1,0,1> o 0 o 4:1\n      0   1   2   3 \n    +---+---+---+---+\n 0  | 0 | 1 | 3 | 2 |\n    +---+---+---+---+\n";
     prints(&["draw", "Sw<1,0,1> o 4:1"], swizzled);
     let large = colex(&["draw", "(1000000,1000000):(1,1000000)"], b"");

@@ -1,7 +1,8 @@
 //! A layout of two modes as a table of its offsets.
 
 use crate::tree::broken;
-use crate::{DynComposed, DynLayout};
+use crate::{DynComposed, DynLayout, DynStrided};
+use alloc::string::{String, ToString};
 use colex::{LayoutError, StaticLaw};
 use core::fmt::{self, Display, Formatter};
 
@@ -48,7 +49,57 @@ impl DynComposed {
         let extents = (rows.size()?.value(), columns.size()?.value());
         // So that no offset overflows.
         let cosize = self.cosize()?.value();
-        Ok(Grid { layout: self.clone(), extents, digits: digits(cosize), shown: (SHOWN, SHOWN) })
+        let layout = Function::Composed(self.clone());
+        Ok(Grid { layout, extents, digits: digits(cosize), shown: (SHOWN, SHOWN) })
+    }
+}
+
+impl DynStrided {
+    /// The table of values: integers with a sign, or coordinates.
+    ///
+    /// # Errors
+    /// As [`DynLayout::print_layout`].
+    pub fn print_layout(&self) -> Result<Grid, LayoutError> {
+        let shape = self.strided_shape();
+        let [rows, columns] = shape.modes() else {
+            return Err(broken(StaticLaw::SameRank { rank: self.rank(), other: 2 }));
+        };
+        let extents = (rows.product()?.value(), columns.product()?.value());
+        // So that no value overflows.
+        self.coshape()?;
+        let layout = Function::Strided(self.clone());
+        let (mut digits, shown) = (1, (extents.0.min(SHOWN), extents.1.min(SHOWN)));
+        for row in 0..shown.0 {
+            for column in 0..shown.1 {
+                digits = digits.max(layout.at(row, column)?.len());
+            }
+        }
+        Ok(Grid { layout, extents, digits, shown: (SHOWN, SHOWN) })
+    }
+}
+
+/// The function that a table shows.
+#[derive(Clone, PartialEq, Eq)]
+enum Function {
+    Composed(DynComposed),
+    Strided(DynStrided),
+}
+
+impl Function {
+    fn at(&self, row: u64, column: u64) -> Result<String, LayoutError> {
+        match self {
+            Self::Composed(layout) => layout.at([row, column]).map(|offset| offset.to_string()),
+            Self::Strided(layout) => layout.at([row, column]).map(|value| value.to_string().replace('_', "")),
+        }
+    }
+}
+
+impl Display for Function {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Composed(layout) => Display::fmt(layout, f),
+            Self::Strided(layout) => Display::fmt(layout, f),
+        }
     }
 }
 
@@ -57,7 +108,7 @@ impl DynComposed {
 /// `Display` computes the offsets that are shown, but not others.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Grid {
-    layout: DynComposed,
+    layout: Function,
     extents: (u64, u64),
     digits: usize,
     shown: (u64, u64),
@@ -103,7 +154,7 @@ impl Display for Grid {
             self.rule(f)?;
             write!(f, "{row:>2}  ")?;
             for column in 0..self.columns() {
-                let offset = layout.at([row, column]).map_err(|_| fmt::Error)?;
+                let offset = layout.at(row, column).map_err(|_| fmt::Error)?;
                 write!(f, "| {offset:>digits$} ")?;
             }
             writeln!(f, "|{}", self.ellipsis())?;

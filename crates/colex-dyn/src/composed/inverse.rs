@@ -1,4 +1,4 @@
-//! Inverses of a swizzled layout, and what it has in common with another one.
+//! Inverses of a swizzled layout, and its common layouts with another one.
 //!
 //! A swizzle is its own inverse, so that of `Sw o 0 o b` is the inverse of `b` after the swizzle, as far as the swizzle does
 //! not lead out of it: it maps the offsets below `n` onto themselves where `n` is at most the lowest bit that it reads, or a
@@ -100,7 +100,7 @@ impl DynComposed {
         self.max_common_layout(b)?.size()
     }
 
-    /// How many offsets from 0 on the functions leave where they are; none if there is no function.
+    /// How many offsets from 0 on the functions leave where they are; none without functions.
     fn run(&self) -> Option<u64> {
         match self.maps() {
             [] => None,

@@ -201,7 +201,7 @@ impl DynStrided {
                 paths.push(mode.stride().path());
             }
         }
-        // What goes along a component stays inside of its mode.
+        // Modes along a component stay inside of its mode.
         let composed: Result<Vec<_>, LayoutError> = paths
             .iter()
             .map(|path| {
@@ -230,7 +230,7 @@ fn picked(of: &DynStrided, parts: &[(&[usize], &DynStrided)]) -> DynStrided {
     Tree::nest(of.modes().iter().enumerate().map(|(index, inner)| mode(index, inner)).collect())
 }
 
-/// That each component of a box is one of a shape, and no longer.
+/// Checks that a box lies within a shape.
 fn within(reach: &DynTuple, shape: &DynTuple) -> Result<(), LayoutError> {
     match (reach.as_tuple(), shape.as_tuple()) {
         (Some(components), Some(modes)) if components.len() <= modes.len() => {

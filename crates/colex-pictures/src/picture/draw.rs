@@ -21,7 +21,9 @@ impl Table<'_> {
         }
         let title = &self.title;
         let title_width = width_of(title.chars().count(), TITLE).min(TITLE_WIDTH) + 2.0 * MARGIN;
-        let about = format!("{title}, {} rows and {} columns", self.rows.extent, self.columns.extent);
+        let counted = |many: u64, one: &str| format!("{many} {one}{}", if many == 1 { "" } else { "s" });
+        let (rows, columns) = (counted(self.rows.extent, "row"), counted(self.columns.extent, "column"));
+        let about = format!("{title}, {rows} and {columns}");
         let mut drawing = Drawing::new((x + width).max(title_width), y + height, about);
 
         for cell in &self.cells {
