@@ -2,10 +2,10 @@
 
 use super::DynSwizzle;
 use crate::expression::ExpressionError;
-use crate::{DynLayout, Int};
+use crate::{ConversionError, DynLayout, DynTuple, FromDyn, Int};
 use alloc::string::ToString;
 use alloc::vec::Vec;
-use colex::{ComposedLayout, Layout, LayoutError};
+use colex::{ComposedLayout, Layout, LayoutError, Swizzle};
 use core::fmt::Display;
 
 /// A function of offsets.
@@ -135,5 +135,50 @@ impl DynComposed {
             None => maps.push((OffsetMap::Swizzle(DynSwizzle::IDENTITY), offset)),
         }
         Ok(Self { maps, layout })
+    }
+}
+
+/// A typed swizzle.
+impl<B, M, S> TryFrom<Swizzle<B, M, S>> for DynSwizzle
+where
+    Swizzle<B, M, S>: Display,
+{
+    type Error = ExpressionError;
+    fn try_from(typed: Swizzle<B, M, S>) -> Result<Self, ExpressionError> {
+        typed.to_string().parse()
+    }
+}
+
+impl DynComposed {
+    /// The typed layout of a swizzle, an offset and a layout, if the types have these numbers.
+    ///
+    /// # Errors
+    /// [`ConversionError`].
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::typenum::{U0, U2};
+    /// use colex::{Layout, Swizzle};
+    /// use colex_dyn::DynComposed;
+    ///
+    /// let tile: DynComposed = "Sw<2,0,2> o _0 o (_4,4):(4,_1)".parse()?;
+    /// let (swizzle, offset, layout): (Swizzle<U2, U0, U2>, U0, Layout![(4, usize) : (usize, 1)]) = tile.try_into_parts()?;
+    /// assert_eq!(swizzle.composition(layout).to_string(), tile.to_string());
+    /// assert!(tile.try_into_parts::<U2, U0, U2, usize, Layout![(4, 4) : (4, 2)]>().is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[expect(clippy::type_complexity, reason = "the parts of a composed layout, in their order")]
+    pub fn try_into_parts<B, M, S, O, L>(&self) -> Result<(Swizzle<B, M, S>, O, L), ConversionError>
+    where
+        Swizzle<B, M, S>: Default + Display,
+        O: FromDyn<Of = DynTuple>,
+        L: FromDyn<Of = DynLayout>,
+    {
+        let typed = Swizzle::default();
+        let offset = match self.maps() {
+            [(OffsetMap::Swizzle(swizzle), offset)] if swizzle.to_string() == typed.to_string() => offset,
+            _ => return Err(ConversionError::of_functions()),
+        };
+        Ok((typed, offset.try_into_typed()?, self.layout().try_into_typed()?))
     }
 }

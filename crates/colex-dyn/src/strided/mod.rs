@@ -12,9 +12,14 @@ mod stride;
 pub use evaluate::Signed;
 pub use stride::{Stride, StridedMode};
 
+use crate::expression::ExpressionError;
 use crate::tree::{Tree, broken, each, law};
 use crate::{DynLayout, DynTuple, Truth};
+use alloc::string::ToString;
+use colex::coordinates::CoordinateLayout;
+use colex::signs::SignedLayout;
 use colex::{LayoutError, StaticLaw};
+use core::fmt::Display;
 
 /// A layout whose strides may be negative, `8:-1`, or go to a component of a coordinate, `(4,5):(1@0,1@1)`.
 ///
@@ -84,5 +89,37 @@ fn pair(shape: &DynTuple, strides: &Tree<Stride>) -> Result<DynStrided, LayoutEr
 impl From<&DynLayout> for DynStrided {
     fn from(layout: &DynLayout) -> Self {
         layout.map(&mut |mode| StridedMode::new(mode.shape(), mode.stride().into()))
+    }
+}
+
+/// A typed layout with signs, by its notation.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex_dyn::DynStrided;
+///
+/// assert_eq!(DynStrided::try_from(layout![(4, {8}) : (8, -1)])?.to_string(), "(_4,8):(_8,_-1)");
+/// assert_eq!(DynStrided::try_from(make_identity_layout(shape![(4, 5)]))?.to_string(), "(_4,_5):(_1@0,_1@1)");
+/// # Ok::<(), colex_dyn::expression::ExpressionError>(())
+/// ```
+impl<S, D> TryFrom<SignedLayout<S, D>> for DynStrided
+where
+    SignedLayout<S, D>: Display,
+{
+    type Error = ExpressionError;
+    fn try_from(typed: SignedLayout<S, D>) -> Result<Self, ExpressionError> {
+        typed.to_string().parse()
+    }
+}
+
+/// A typed coordinate layout, by its notation.
+impl<S, D> TryFrom<CoordinateLayout<S, D>> for DynStrided
+where
+    CoordinateLayout<S, D>: Display,
+{
+    type Error = ExpressionError;
+    fn try_from(typed: CoordinateLayout<S, D>) -> Result<Self, ExpressionError> {
+        typed.to_string().parse()
     }
 }

@@ -37,20 +37,42 @@ pub struct ConversionError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     /// The type has a tuple of a rank where the layout has an integer.
-    NoTuple { rank: usize, integer: u64 },
+    NoTuple {
+        rank: usize,
+        integer: u64,
+    },
     /// The type has an integer where the layout has a tuple of a rank.
-    NoInteger { rank: usize },
+    NoInteger {
+        rank: usize,
+    },
     /// The tuples have different ranks.
-    Rank { of_type: usize, rank: usize },
+    Rank {
+        of_type: usize,
+        rank: usize,
+    },
     /// The type has another static integer.
-    Static { of_type: usize, integer: u64 },
+    Static {
+        of_type: usize,
+        integer: u64,
+    },
     /// The type has a multiple of another number.
-    Multiple { divisor: usize, integer: u64 },
+    Multiple {
+        divisor: usize,
+        integer: u64,
+    },
     /// The type has fewer bits.
-    Narrow { integer: u64 },
+    Narrow {
+        integer: u64,
+    },
+    Functions,
 }
 
 impl ConversionError {
+    /// Another function in front of a layout.
+    pub(crate) const fn of_functions() -> Self {
+        Self::new(Kind::Functions)
+    }
+
     const fn new(kind: Kind) -> Self {
         Self { kind, is_stride: false, place: None }
     }
@@ -90,6 +112,7 @@ impl fmt::Display for ConversionError {
             Kind::Narrow { integer } => {
                 write!(f, "the type has a {integer_kind} of 32 bits where the layout has {integer}")
             }
+            Kind::Functions => write!(f, "the type has another function in front of the layout"),
             Kind::Static { of_type, integer } => {
                 write!(f, "the type has the static {integer_kind} {of_type} where the layout has {integer}")
             }
