@@ -61,12 +61,6 @@ async function type(expression) {
 const took = () => page.evaluate(() => Number(document.documentElement.dataset.took));
 const cells = () => page.locator("#figure g[data-index]").count();
 
-test("numbers of 64 bits", async () => {
-  await type("(65536,65536):(65536,1)");
-  assert.match(await text("facts"), /4294967296/);
-  assert.match(await text("facts"), /compact/);
-});
-
 test("the page opens with tiles in colours, and their explanation", async () => {
   assert.equal(await text("value"), "= ((4,8),(2,2)):((16,1),(64,8))");
   assert.equal(await cells(), 128);
@@ -97,6 +91,12 @@ test("what is typed is drawn at once", async () => {
   assert.equal(await text("value"), "= (4,1):(16,1)");
   // A screen reader is told when the typing pauses.
   await page.waitForFunction(() => document.querySelector("#spoken").textContent === "= (4,1):(16,1)");
+});
+
+test("numbers of 64 bits", async () => {
+  await type("(65536,65536):(65536,1)");
+  assert.match(await text("facts"), /4294967296/);
+  assert.match(await text("facts"), /compact/);
 });
 
 test("an error stands under the character that is wrong", async () => {

@@ -31,7 +31,7 @@ impl<L: Clone> Tree<L> {
         beyond: Beyond,
         of_int: fn(Int) -> DynLayout,
         log: &mut Log,
-        on_two: &impl Fn(&Self, &DynLayout, &mut Log) -> Result<Self, LayoutError>,
+        on_two: &dyn Fn(&Self, &DynLayout, &mut Log) -> Result<Self, LayoutError>,
     ) -> Result<Self, LayoutError> {
         match tiler.as_leaf() {
             Some(TilerLeaf::Layout(layout)) => on_two(self, layout, log),

@@ -23,6 +23,9 @@ use colex::LayoutError;
 /// Two layouts.
 pub(super) type Pair = (DynLayout, DynLayout);
 
+/// Makes a pair of a layout and a plain one.
+pub(super) type MakesPair<'a, T> = dyn Fn(&T, &DynLayout, &mut Log) -> Result<(T, T), LayoutError> + 'a;
+
 /// How a divide or a product by a tiler `<T0, T1>` arranges the pairs `A0, B0` and `A1, B1` that it makes of modes
 /// `M0, M1, L`: the tiles and the rests, or the blocks and their repetitions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -44,7 +47,7 @@ impl<L: Clone + From<Mode>> Tree<L> {
         flavour: Flavour,
         tiler: &DynTiler,
         log: &mut Log,
-        pair: &impl Fn(&Self, &DynLayout, &mut Log) -> Result<(Self, Self), LayoutError>,
+        pair: &MakesPair<'_, Self>,
     ) -> Result<Self, LayoutError> {
         if flavour == Flavour::Logical {
             return self.by_mode(tiler, Beyond::Kept, DynLayout::compact, log, &|a, b, log| {
@@ -62,12 +65,7 @@ impl<L: Clone + From<Mode>> Tree<L> {
 
     /// All first parts apart from the second, to which the modes beyond the tiler belong. `_` puts its whole mode into the
     /// first part.
-    fn pairs(
-        &self,
-        tiler: &DynTiler,
-        log: &mut Log,
-        pair: &impl Fn(&Self, &DynLayout, &mut Log) -> Result<(Self, Self), LayoutError>,
-    ) -> Result<(Self, Self), LayoutError> {
+    fn pairs(&self, tiler: &DynTiler, log: &mut Log, pair: &MakesPair<'_, Self>) -> Result<(Self, Self), LayoutError> {
         match tiler.as_leaf() {
             Some(TilerLeaf::Layout(layout)) => pair(self, layout, log),
             Some(TilerLeaf::Int(int)) => pair(self, &DynLayout::compact(*int), log),

@@ -1,7 +1,7 @@
 //! Product: a layout repeated according to another.
 
 use super::complement::Reach;
-use super::pairing::{Flavour, Pair};
+use super::pairing::{Flavour, MakesPair, Pair};
 use crate::explain::{Log, ProductStep, Work};
 use crate::layout::Mode;
 use crate::tree::Tree;
@@ -85,7 +85,7 @@ impl DynLayout {
 
     /// [`blocked_product`](Self::blocked_product), with its steps.
     pub(crate) fn noted_blocked_product(&self, tiler: &Self, log: &mut Log) -> Result<Self, LayoutError> {
-        self.repeated_by_mode(tiler, log, &Self::repeated, |block, repetition| [block, repetition])
+        self.repeated_by_mode(tiler, log, &Self::repeated, &|block, repetition| [block, repetition])
     }
 
     /// The layout repeated by another of the same rank, interleaved: as [`blocked_product`](Self::blocked_product), but
@@ -99,7 +99,7 @@ impl DynLayout {
 
     /// [`raked_product`](Self::raked_product), with its steps.
     pub(crate) fn noted_raked_product(&self, tiler: &Self, log: &mut Log) -> Result<Self, LayoutError> {
-        self.repeated_by_mode(tiler, log, &Self::repeated, |block, repetition| [repetition, block])
+        self.repeated_by_mode(tiler, log, &Self::repeated, &|block, repetition| [repetition, block])
     }
 
     /// The block and its repetition.
@@ -132,8 +132,8 @@ impl<L: Clone + From<Mode>> Tree<L> {
         &self,
         tiler: &DynLayout,
         log: &mut Log,
-        repeated: &impl Fn(&Self, &DynLayout, &mut Log) -> Result<(Self, Self), LayoutError>,
-        arranged: impl Fn(Self, Self) -> [Self; 2],
+        repeated: &MakesPair<'_, Self>,
+        arranged: &dyn Fn(Self, Self) -> [Self; 2],
     ) -> Result<Self, LayoutError> {
         let rank = self.rank().max(tiler.rank());
         let tiler = tiler.append_to_rank(rank, &Tree::leaf(Mode::UNIT))?;

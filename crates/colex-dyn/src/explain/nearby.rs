@@ -112,7 +112,7 @@ struct Search {
 
 impl Search {
     /// Looks for values of each integer of an operand.
-    fn vary<T: Varied>(&mut self, place: usize, operand: &T, run: &impl Fn(&T) -> Result<DynLayout, LayoutError>) {
+    fn vary<T: Varied>(&mut self, place: usize, operand: &T, run: &dyn Fn(&T) -> Result<DynLayout, LayoutError>) {
         let mut integers: Vec<_> = operand.integers().into_iter().enumerate().collect();
         integers.sort_by_key(|(_, integer)| self.leaf.is_some_and(|leaf| leaf != integer.leaf));
         for (index, integer) in integers {

@@ -136,11 +136,11 @@ impl DynStrided {
     }
 }
 
+/// Merges modes, which may be the last ones of a layout.
+type Merge<'a> = dyn Fn(&[Mode], bool) -> Result<Vec<Mode>, LayoutError> + 'a;
+
 /// Neighbours of one direction, merged as plain modes; the last of them are those of a layout's end.
-fn in_runs(
-    modes: &[StridedMode],
-    merged: &impl Fn(&[Mode], bool) -> Result<Vec<Mode>, LayoutError>,
-) -> Result<Vec<StridedMode>, LayoutError> {
+fn in_runs(modes: &[StridedMode], merged: &Merge<'_>) -> Result<Vec<StridedMode>, LayoutError> {
     let mut runs: Vec<Vec<&StridedMode>> = Vec::new();
     for mode in modes {
         match runs.last_mut() {

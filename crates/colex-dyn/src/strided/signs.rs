@@ -58,7 +58,7 @@ impl DynStrided {
     /// # Errors
     /// As [`product`](Self::product).
     pub fn blocked_product(&self, tiler: &DynLayout) -> Result<Self, LayoutError> {
-        self.repeated_by_mode(tiler, &mut Log::silent(), &Self::repeated, |block, repetition| [block, repetition])
+        self.repeated_by_mode(tiler, &mut Log::silent(), &Self::repeated, &|block, repetition| [block, repetition])
     }
 
     /// Block and repetition, mode by mode, the repetition first. In CuTe `raked_product(l, tiler)`.
@@ -66,7 +66,7 @@ impl DynStrided {
     /// # Errors
     /// As [`product`](Self::product).
     pub fn raked_product(&self, tiler: &DynLayout) -> Result<Self, LayoutError> {
-        self.repeated_by_mode(tiler, &mut Log::silent(), &Self::repeated, |block, repetition| [repetition, block])
+        self.repeated_by_mode(tiler, &mut Log::silent(), &Self::repeated, &|block, repetition| [repetition, block])
     }
 
     /// The layout repeated to fill a shape, in the order of another tuple if there is one. In CuTe `tile_to_shape(l, shape)`.
