@@ -2,7 +2,7 @@
 
 use crate::laws::{
     AtomsApart, CopiedInBulk, CopiedWhole, FillsRegisters, FitsPiece, HoldsNoneTwice, MissesNone, PermutesTile,
-    ReachesTileEnd, StaysInData, StaysInTile, ThreadsOfAtom,
+    ReachesTileEnd, SameExtents, StaysInData, StaysInTile, ThreadsOfAtom,
 };
 use colex::Decimal;
 use colex::bounds::{Compact, Cosize, InDecimal, Injective, Product};
@@ -65,6 +65,8 @@ equal! {
     Count: MissesNone, HoldsNoneTwice;
     /// A permutation ends where its tile ends.
     Permuted: PermutesTile, PermutesTile;
+    /// As many elements in a mode of the source as in that of the destination.
+    SameExtent: SameExtents, SameExtents;
     /// As many bits as the registers.
     Registers: FillsRegisters, FillsRegisters;
 }

@@ -204,3 +204,35 @@ pub trait BeginsAtPiece<Piece> {
     /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
     type Kept;
 }
+
+/// The elements of a copy are whole bytes that a thread copies at once. `Bits` is the decimal name of `Self`.
+#[diagnostic::on_unimplemented(
+    message = "choice of a copy: no thread copies whole elements of {Bits} bits",
+    label = "expected elements of 8, 16, 32, 64 or 128 bits",
+    note = "copy groups of narrower elements as elements of 8 bits"
+)]
+pub trait WholeBytes<Bits> {
+    /// The bytes.
+    type Bytes;
+}
+
+/// The source and the destination of a copy have the same extents.
+#[diagnostic::on_unimplemented(
+    message = "choice of a copy: the source has {Self} elements in {Mode}, the destination {Destination}",
+    label = "the tile is not the same on both sides"
+)]
+pub trait SameExtents<Mode, Destination> {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}
+
+/// The threads of a copy fill its tile.
+#[diagnostic::on_unimplemented(
+    message = "choice of a copy: {Self} threads have {Across} rows of vectors, which do not divide the {Extent} of the tile",
+    label = "the threads do not fill the tile",
+    note = "use fewer threads, or a tile with more vectors along its contiguous mode"
+)]
+pub trait FillsTile<Across, Extent> {
+    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    type Kept;
+}

@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod check;
+pub mod choose;
 pub mod copy;
 pub mod element;
 #[doc = include_str!("../GUIDE.md")]

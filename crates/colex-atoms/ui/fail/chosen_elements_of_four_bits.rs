@@ -1,0 +1,9 @@
+use colex::prelude::*;
+use colex::typenum::U32;
+use colex_atoms::choose::{Global, Shared, Sm80, choose_tiled_copy};
+use colex_atoms::element::u4;
+
+fn main() {
+    let copy = choose_tiled_copy::<Sm80, u4, U32, _, _, _>(Global(layout![(32, 32) : (64, 1)]), Shared(layout![(32, 32) : (32, 1)]));
+    copy.tiler();
+}

@@ -1,0 +1,9 @@
+use colex::prelude::*;
+use colex_atoms::choose::{OperandCopyFor, Sm70};
+use colex_atoms::copy::check_copy_atom;
+use colex_atoms::element::f16;
+use colex_atoms::mma::{MmaM16N8K16, OperandA};
+
+fn main() {
+    check_copy_atom::<OperandCopyFor<Sm70, MmaM16N8K16<f16, f16, f32>, OperandA, Layout![(64, 64) : (72, 1)]>>();
+}
