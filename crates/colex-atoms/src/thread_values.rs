@@ -9,15 +9,18 @@
 //! | [`Covers`]`<N>` | each element is held once, or by several threads that share it by a thread mode of stride 0 |
 //! | [`Partitions`]`<N>` | each element is held once, by one thread |
 //!
-//! [`partition_by`] is the part of a thread of a layout, [`partition_tensor_by`] that of a tensor.
+//! [`partition_by`] is the part of a thread of a layout, [`partition_tensor_by`] that of a tensor, and [`parts_of_tensor`]
+//! those of all threads at once.
 
 pub use crate::check::ThreadValues;
 use crate::check::{Check, Count, Holds, Once, Two};
 use crate::tiled_mma::two;
-use colex::LayoutError;
-use colex::bounds::{Composition, DataLayout, Engine, Integer, Product, SliceAndOffset, TiledBy};
+use colex::bounds::{
+    Composition, DataLayout, Engine, Injective, Integer, Product, SliceAndOffset, TiledBy, TilesTensor,
+};
 use colex::prelude::*;
 use colex::typenum::Prod;
+use colex::{LayoutError, TensorTiles};
 use core::ops::Mul;
 
 /// The tile, as errors name it.
@@ -66,13 +69,22 @@ impl<L: ThreadValues, N> Covers<N> for L where Once<L, N, Tile, ()>: Holds {}
 /// fn tile_of_8<L: Partitions<U8>>(_: L) {}
 /// tile_of_8(layout![((2, 2), 4) : ((0, 1), 2)]);
 /// ```
-pub trait Partitions<N>: Covers<N> {}
+pub trait Partitions<N>: Covers<N> {
+    /// `T`; nobody knows what it is where the law is broken, so that nothing else is reported.
+    type Kept<T>;
+}
 impl<L, N> Partitions<N> for L
 where
     L: Covers<N> + ThreadValues<Threads: Mul<L::Values>>,
+    Once<L, N, Tile, ()>: Holds,
     Check<Prod<L::Threads, L::Values>, N, Count<Tile, ()>>: Holds,
 {
+    type Kept<T> = <Once<L, N, Tile, ()> as Holds>::Kept<
+        <Check<Prod<L::Threads, L::Values>, N, Count<Tile, ()>> as Holds>::Kept<T>,
+    >;
 }
+/// The thread-value layout `Tv`, if it partitions the elements of the layout `L`.
+type IfPartitions<Tv, L> = <Tv as Partitions<<L as StaticSize>::Size>>::Kept<Tv>;
 
 /// A layout that the threads of the thread-value layout `Tv` have parts of.
 pub trait PartitionedByThreads<Tv>: Sized {
@@ -135,6 +147,11 @@ pub trait Views: Engine + Sized {
         tiler: X,
         at: C,
     ) -> Tensor<Self, L::Tile>;
+    /// All tiles of the tensor.
+    fn tiles<L: DataLayout + Injective, X: TilesTensor<L>>(
+        a: Tensor<Self, L>,
+        tiler: X,
+    ) -> TensorTiles<Self, X::Tile, X::Rest>;
 }
 macro_rules! views {
     ($($view:ident)*) => { $(
@@ -145,6 +162,12 @@ macro_rules! views {
                 at: C,
             ) -> Tensor<Self, L::Tile> {
                 L::tile_of(a, tiler, at)
+            }
+            fn tiles<L: DataLayout + Injective, X: TilesTensor<L>>(
+                a: Tensor<Self, L>,
+                tiler: X,
+            ) -> TensorTiles<Self, X::Tile, X::Rest> {
+                a.into_tiles(tiler)
             }
         }
     )* };
@@ -158,14 +181,14 @@ views! {
     message = "`{Self}` does not partition a tensor of layout `{L}`",
     label = "expected a bijection of threads and values onto the elements of the tensor"
 )]
-pub trait PartitionsTensorBy<L: DataLayout> {
+pub trait PartitionsTensorBy<L: DataLayout, Tv = Self> {
     /// The layout of the part of a thread: its 1-D coordinate is the value.
     type Part: DataLayout;
     /// The part of a thread.
     ///
     /// # Errors
     /// A thread out of range.
-    fn part_of_tensor<E: Views>(self, a: Tensor<E, L>, thread: usize) -> Result<Tensor<E, Self::Part>, LayoutError>;
+    fn part_of_tensor<E: Views>(tv: Tv, a: Tensor<E, L>, thread: usize) -> Result<Tensor<E, Self::Part>, LayoutError>;
 }
 /// The coordinate of a thread among the parts.
 type At = Two<usize, U0>;
@@ -176,13 +199,13 @@ where
     Whole: TiledBy<Two<U1, Underscore>, At>,
 {
     type Part = Whole::Tile;
-    fn part_of_tensor<E: Views>(self, a: Tensor<E, L>, thread: usize) -> Result<Tensor<E, Self::Part>, LayoutError> {
+    fn part_of_tensor<E: Views>(tv: Tv, a: Tensor<E, L>, thread: usize) -> Result<Tensor<E, Self::Part>, LayoutError> {
         let size = Tv::Threads::VALUE;
         if thread >= size {
             return Err(LayoutError::CoordinateRange { coordinate: thread, size });
         }
         // A layout onto all elements is a tiler with one tile. Of that each thread is a tile.
-        let by_threads = E::tile(a, self, U0::new());
+        let by_threads = E::tile(a, tv, U0::new());
         Ok(E::tile(by_threads, two(U1::new(), Underscore), two(thread, U0::new())))
     }
 }
@@ -226,16 +249,98 @@ where
 /// ```
 ///
 /// **Cost.** A comparison of the thread, and its offset.
-pub fn partition_tensor_by<E: Views, L, Tv>(
+pub fn partition_tensor_by<E: Views, L, Tv, P>(
     a: Tensor<E, L>,
     tv: Tv,
     thread: usize,
-) -> Result<Tensor<E, Tv::Part>, LayoutError>
+) -> Result<Tensor<E, P>, LayoutError>
 where
     L: DataLayout + StaticSize,
-    Tv: PartitionsTensorBy<L> + Partitions<L::Size>,
+    Tv: Partitions<L::Size>,
+    IfPartitions<Tv, L>: PartitionsTensorBy<L, Tv, Part = P>,
 {
-    tv.part_of_tensor(a, thread)
+    <IfPartitions<Tv, L>>::part_of_tensor(tv, a, thread)
+}
+
+/// A thread-value layout that partitions the tensors of layout `L` among all threads: their elements are apart.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not partition a tensor of layout `{L}` among its threads",
+    label = "expected a bijection of threads and values onto the elements of an injective layout"
+)]
+pub trait PartitionsTensorAmong<L: DataLayout, Tv = Self> {
+    /// The layout of the part of a thread.
+    type Part: DataLayout;
+    /// Where the parts begin.
+    type Starts: DataLayout;
+    /// The parts of all threads.
+    fn parts_of_tensor<E: Views>(tv: Tv, a: Tensor<E, L>) -> TensorTiles<E, Self::Part, Self::Starts>;
+}
+impl<L, Tv, Whole, P: DataLayout, R: DataLayout> PartitionsTensorAmong<L> for Tv
+where
+    L: TiledBy<Tv, U0, Tile = Whole>,
+    Whole: DataLayout + Injective,
+    Two<U1, Underscore>: TilesTensor<Whole, Tile = P, Rest = R>,
+{
+    type Part = P;
+    type Starts = R;
+    fn parts_of_tensor<E: Views>(tv: Tv, a: Tensor<E, L>) -> TensorTiles<E, P, R> {
+        E::tiles(E::tile(a, tv, U0::new()), two(U1::new(), Underscore))
+    }
+}
+
+/// The parts of all threads of a tensor, in the order of the threads: an iterator of tensors. Exclusive parts share no
+/// element, so that each can go to a thread of the program.
+///
+/// **Defined when** the thread-value layout is a bijection onto the elements of the tensor, whose layout is
+/// [`Injective`].
+///
+/// # Examples
+/// The result of a tiled MMA, written by 32 threads:
+/// ```
+/// use colex::prelude::*;
+/// use colex_atoms::element::f16;
+/// use colex_atoms::mma::MmaM16N8K16;
+/// use colex_atoms::thread_values::parts_of_tensor;
+/// use colex_atoms::tiled_mma::make_tiled_mma;
+///
+/// let tiles = (Underscore, Underscore, Underscore);
+/// let mma = make_tiled_mma::<MmaM16N8K16<f16, f16, f32>, _, _, _>(layout![(1, 1, 1)], tiles);
+/// let mut data = [0; 128];
+/// let c = make_tensor(&mut data[..], layout![(16, 8) : (8, 1)]);
+/// std::thread::scope(|scope| {
+///     for (thread, mut part) in (0..).zip(parts_of_tensor(c, mma.layout_c_tv())) {
+///         scope.spawn(move || part.for_each_mut(|x| *x = thread));
+///     }
+/// });
+/// assert_eq!(data[..8], [0, 0, 1, 1, 2, 2, 3, 3]);
+/// ```
+///
+/// Pairs of threads share each element of `A`:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+/// use colex_atoms::thread_values::parts_of_tensor;
+///
+/// let mut data = [0; 8];
+/// let parts = parts_of_tensor(make_tensor(&mut data[..], layout![8 : 1]), layout![((2, 2), 4) : ((0, 1), 2)]);
+/// assert_eq!(parts.len(), 4);
+/// ```
+/// ```
+/// use colex::prelude::*;
+/// use colex_atoms::thread_values::parts_of_tensor;
+///
+/// let mut data = [0; 8];
+/// let parts = parts_of_tensor(make_tensor(&mut data[..], layout![8 : 1]), layout![((2, 2), 2) : ((4, 1), 2)]);
+/// assert_eq!(parts.len(), 4);
+/// ```
+///
+/// **Cost.** That of the tiles of a tensor: an addition for each thread.
+pub fn parts_of_tensor<E: Views, L, Tv, P, R: DataLayout>(a: Tensor<E, L>, tv: Tv) -> TensorTiles<E, P, R>
+where
+    L: DataLayout + StaticSize,
+    Tv: Partitions<L::Size>,
+    IfPartitions<Tv, L>: PartitionsTensorAmong<L, Tv, Part = P, Starts = R>,
+{
+    <IfPartitions<Tv, L>>::parts_of_tensor(tv, a)
 }
 
 /// A layout of a static size.
