@@ -139,6 +139,21 @@ where
     type Kept<T> = <Decimal<N> as StaysInData<Decimal<M>>>::Kept;
 }
 
+/// That a layout which ends at `N` stays in a tile of `M` elements.
+pub struct InTile<O>(PhantomData<O>);
+impl<N, M, O> Verdict<N, M, InTile<O>> for Equal {
+    type Kept<T> = T;
+}
+impl<N, M, O> Verdict<N, M, InTile<O>> for Less {
+    type Kept<T> = T;
+}
+impl<N: InDecimal, M: InDecimal, O> Verdict<N, M, InTile<O>> for Greater
+where
+    Decimal<N>: StaysInTile<O, Decimal<M>>,
+{
+    type Kept<T> = <Decimal<N> as StaysInTile<O, Decimal<M>>>::Kept;
+}
+
 /// That no two coordinates of the layout `L` have the same value.
 pub struct OneToOne<L>(PhantomData<L>);
 impl<L: Injective> Holds for OneToOne<L> {
@@ -158,8 +173,8 @@ pub(crate) type Tv<TS, TD, VS, VD> = Layout<Two<TS, VS>, Two<TD, VD>>;
 
 /// A layout of rank 2 has numbers of threads and of values.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a thread-value layout",
-    label = "expected a static layout of two modes, the threads and the values of each"
+    message = "thread-value layout: expected two modes, the threads and the values of each",
+    label = "not a static layout of rank 2"
 )]
 pub trait ThreadValues {
     /// How many threads there are.

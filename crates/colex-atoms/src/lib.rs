@@ -11,6 +11,7 @@ pub mod guide {}
 pub mod host;
 pub mod laws;
 pub mod mma;
+pub mod static_layout;
 pub mod thread_values;
 pub mod tiled_copy;
 pub mod tiled_mma;

@@ -50,7 +50,7 @@ where
 
 /// A copy atom whose instruction, or the assignment in its place, can write zeros.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` does not write zeros",
+    message = "copy or zero: this atom does not write zeros",
     label = "expected `CpAsyncZfill`, `UniversalCopy` or `AutoVectorizing`"
 )]
 pub trait FillsZeros {}

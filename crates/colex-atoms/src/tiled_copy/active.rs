@@ -5,6 +5,7 @@ use super::parts::{LawfulTiledCopy, OfValues, ProductEach, Whole};
 use crate::check::{Check, Holds, InData, ThreadValues, Two};
 use crate::copy::CopyValues;
 use crate::mma::OperandC;
+use crate::static_layout::{DataOfCopy, StaticLayout, ThreadsOfCopy};
 use crate::tiled_mma::{LayoutTv, OperandTypes};
 use colex::bounds::{CoalesceBy, CompactColMajor, Composition, ConcatLayouts, Cosize, Filter, LeftInverse, Product};
 use colex::prelude::*;
@@ -106,16 +107,18 @@ pub trait Cotiled<Tv> {
 }
 /// Two modes.
 type ByModes = Two<U1, U1>;
-impl<Tv, S, D, I, J, L, E, B, C, K, N, Z> Cotiled<Tv> for Layout<S, D>
+impl<X, Y, Tv, S, D, I, J, L, E, B, C, K, N, Z> Cotiled<Y> for X
 where
-    Self: LeftInverse<Output = I>,
+    X: StaticLayout<DataOfCopy, Kept = Layout<S, D>>,
+    Y: StaticLayout<ThreadsOfCopy, Kept = Tv>,
+    Layout<S, D>: LeftInverse<Output = I>,
     Two<I, Layout<U1, U0>>: ConcatLayouts<Output = J>,
     Tv: Composition<J, Output = L>,
     L: Cosize<Output = N>,
     S: Product<Output = Z>,
     Check<N, Z, InData>: Holds,
     // Back from the elements to their addresses.
-    L: Composition<Self, Output = B>,
+    L: Composition<Layout<S, D>, Output = B>,
     ByModes: CoalesceBy<B, Output = C> + CoalesceBy<Tv, Output = K>,
     K: AddressesOf<C>,
     S: ProductEach<Output = E>,

@@ -5,6 +5,7 @@ use super::{TileTv, TiledCopy};
 use crate::check::Two;
 use crate::copy::{Destination, Source};
 use crate::mma::{OperandA, OperandB, OperandC};
+use crate::static_layout::{StaticLayout, ThreadsOfCopy, ValuesOfCopy};
 use crate::tiled_mma::{LayoutTv, OperandTypes};
 use colex::bounds::{Compact, Product, RakedProduct, RightInverse, WithShape};
 use colex::prelude::*;
@@ -16,10 +17,12 @@ pub trait TileOf<Threads> {
     /// The extents of the tile.
     type Tiler;
 }
-impl<TS, TD, VS, VD, S, D, I, R> TileOf<Layout<TS, TD>> for Layout<VS, VD>
+impl<Th, Va, TS, TD, VS, VD, S, D, I, R> TileOf<Th> for Va
 where
+    Th: StaticLayout<ThreadsOfCopy, Kept = Layout<TS, TD>>,
+    Va: StaticLayout<ValuesOfCopy, Kept = Layout<VS, VD>>,
     Layout<TS, TD>: Compact,
-    Self: Compact + RakedProduct<Layout<TS, TD>, Output = Layout<S, D>>,
+    Layout<VS, VD>: Compact + RakedProduct<Layout<TS, TD>, Output = Layout<S, D>>,
     TS: Product,
     VS: Product,
     Layout<S, D>: RightInverse<Output = I>,

@@ -1,9 +1,10 @@
 //! The types that a tiled MMA is made of: threads, tiles of each mode.
 
-use super::permutation::{LawfulPermutation, ModeK, ModeM, ModeN, Permutation};
+use super::permutation::{LawfulPermutation, ModeK, ModeM, ModeN, Permutation, StaticTile};
 use super::{TiledMma, Tiles};
 use crate::check::{Apart, Check, Holds, OneToOne};
 use crate::mma::{LawfulMmaAtom, MmaAtom};
+use crate::static_layout::{AtomsOverThreads, StaticLayout};
 use colex::bounds::{CompactColMajor, Cosize, LayoutKind, Mode, Product, TiledProduct};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
@@ -26,13 +27,38 @@ where
 
 /// A layout of atoms over threads has the modes M, N and K.
 #[diagnostic::on_unimplemented(
-    message = "atom layout: `{Self}` does not have the three modes M, N and K",
-    label = "expected a static layout of rank 3"
+    message = "atom layout: expected the three modes M, N and K",
+    label = "not a static layout of rank 3"
 )]
-pub trait AtomLayout {}
-impl<M, N, K, DM, DN, DK> AtomLayout
-    for Layout<HCons<M, HCons<N, HCons<K, HNil>>>, HCons<DM, HCons<DN, HCons<DK, HNil>>>>
+pub trait OverModes {
+    /// The layout; nobody knows what it is for another rank, or if it is dynamic.
+    type Kept;
+}
+impl<M, N, K, DM, DN, DK> OverModes for Layout<Tiles<M, N, K>, Tiles<DM, DN, DK>>
+where
+    Self: StaticLayout<AtomsOverThreads>,
 {
+    type Kept = <Self as StaticLayout<AtomsOverThreads>>::Kept;
+}
+
+/// Tiles of the modes M, N and K.
+#[diagnostic::on_unimplemented(
+    message = "permutation: expected three tiles, of the modes M, N and K",
+    label = "not a tuple of three tiles",
+    note = "`_` is the smallest tile of a mode: `(Underscore, Underscore, Underscore)`"
+)]
+pub trait ThreeTiles {
+    /// The tile of M.
+    type M;
+    /// The tile of N.
+    type N;
+    /// The tile of K.
+    type K;
+}
+impl<M, N, K> ThreeTiles for Tiles<M, N, K> {
+    type M = M;
+    type N = N;
+    type K = K;
 }
 
 /// The threads of all atoms: how many, and where they end.
@@ -106,11 +132,16 @@ type TileOf<P, N> = <P as Permutation<N>>::Tile;
 /// Its size.
 type SizeOf<P, N> = <P as Permutation<N>>::Size;
 
-impl<A, T, PM, PN, PK, M, N, K, V, SV, DV, SM, DM, SN, DN, SK, DK, NM, NN, NK, FM, FN, FK> TiledMmaTypes
-    for TiledMma<A, T, Tiles<PM, PN, PK>>
+impl<A, T, L, P, QM, QN, QK, PM, PN, PK, M, N, K, V, SV, DV, SM, DM, SN, DN, SK, DK, NM, NN, NK, FM, FN, FK>
+    TiledMmaTypes for TiledMma<A, T, P>
 where
     A: LawfulMmaAtom<Shape = HCons<M, HCons<N, HCons<K, HNil>>>>,
-    T: AtomLayout + TiledProduct<A::Threads, Output = V>,
+    T: OverModes<Kept = L>,
+    P: ThreeTiles<M = QM, N = QN, K = QK>,
+    QM: StaticTile<Kept = PM>,
+    QN: StaticTile<Kept = PN>,
+    QK: StaticTile<Kept = PK>,
+    L: TiledProduct<A::Threads, Output = V>,
     V: LayoutKind + ThreadsOfAll,
     OfAtoms<V>: Holds,
     U0: Mode<V, Output = Layout<SV, DV>>,

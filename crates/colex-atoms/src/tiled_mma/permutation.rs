@@ -2,6 +2,7 @@
 
 use crate::check::{Bijection, Check, Holds, Permuted};
 use crate::laws::MultipleOfAtoms;
+use crate::static_layout::{StaticLayout, TileOfMode};
 use colex::Decimal;
 use colex::bounds::{Cosize, InDecimal, Product};
 use colex::prelude::*;
@@ -19,12 +20,33 @@ pub enum ModeN {}
 #[derive(Clone, Copy, Debug)]
 pub enum ModeK {}
 
-/// A permutation of a mode, if all atoms together have `N` elements: `_` for these, a static integer for a tile of as
-/// many, or a layout for a tile in another order.
+/// A static tile of a mode: `_`, an integer or a layout.
 #[diagnostic::on_unimplemented(
     message = "permutation: `{Self}` is not a static integer, a static layout or `_`",
     label = "the tile of a mode is known when the program is compiled"
 )]
+pub trait StaticTile {
+    /// The tile; nobody knows what it is if it is dynamic, so that nothing else is reported.
+    type Kept;
+}
+impl StaticTile for Underscore {
+    type Kept = Self;
+}
+impl StaticTile for UTerm {
+    type Kept = Self;
+}
+impl<U, B> StaticTile for UInt<U, B> {
+    type Kept = Self;
+}
+impl<S, D> StaticTile for Layout<S, D>
+where
+    Self: StaticLayout<TileOfMode>,
+{
+    type Kept = <Self as StaticLayout<TileOfMode>>::Kept;
+}
+
+/// A permutation of a mode, if all atoms together have `N` elements: `_` for these, a static integer for a tile of as
+/// many, or a layout for a tile in another order.
 pub trait Permutation<N> {
     /// The tile.
     type Tile: Copy + Default;
@@ -55,10 +77,6 @@ where
 }
 
 /// The permutation `Self` of the mode `O` is of a multiple of `N` elements, and each of them once.
-#[diagnostic::on_unimplemented(
-    message = "permutation: `{Self}` is not a static integer, a static layout or `_`",
-    label = "the tile of a mode is known when the program is compiled"
-)]
 pub trait LawfulPermutation<O, N> {
     /// `T`; nobody knows what it is where the law is broken.
     type Kept<T>;
@@ -66,16 +84,22 @@ pub trait LawfulPermutation<O, N> {
 impl<O, N> LawfulPermutation<O, N> for Underscore {
     type Kept<T> = T;
 }
+impl<O, N: InDecimal> LawfulPermutation<O, N> for UTerm
+where
+    Decimal<Self>: MultipleOfAtoms<O, Decimal<N>>,
+{
+    type Kept<T> = <Decimal<Self> as MultipleOfAtoms<O, Decimal<N>>>::Kept;
+}
 /// The check of a tile of `P` elements, whose rest by `N` is `R`.
 type OfTile<R, P, N, O, Next> = Check<R, UTerm, MultipleOf<P, N, O, Next>>;
 impl<O, N, U, B, R> LawfulPermutation<O, N> for UInt<U, B>
 where
-    Self: StaticTile<N, Rest = R>,
+    Self: TileOfAtoms<N, Rest = R>,
     OfTile<R, Self, N, O, ()>: Holds,
 {
     type Kept<T> = <OfTile<R, UInt<U, B>, N, O, ()> as Holds>::Kept<T>;
 }
-impl<O, N, S: Product<Output = P>, D, P: StaticTile<N>, E> LawfulPermutation<O, N> for Layout<S, D>
+impl<O, N, S: Product<Output = P>, D, P: TileOfAtoms<N>, E> LawfulPermutation<O, N> for Layout<S, D>
 where
     Self: Cosize<Output = E>,
     OfTile<P::Rest, P, N, O, Onto<E, P, O, Self>>: Holds,
@@ -86,18 +110,14 @@ where
 type Onto<E, P, O, L> = Check<E, P, Permuted<O, Bijection<L, ()>>>;
 
 /// A static number of elements, divided by `N`.
-#[diagnostic::on_unimplemented(
-    message = "permutation: a layout of `{Self}` elements is dynamic",
-    label = "the tile of a mode is known when the program is compiled"
-)]
-pub trait StaticTile<N> {
+pub trait TileOfAtoms<N> {
     /// The rest.
     type Rest;
 }
-impl<N> StaticTile<N> for UTerm {
+impl<N> TileOfAtoms<N> for UTerm {
     type Rest = UTerm;
 }
-impl<N, U, B> StaticTile<N> for UInt<U, B>
+impl<N, U, B> TileOfAtoms<N> for UInt<U, B>
 where
     Self: Rem<N>,
 {

@@ -1,143 +1,11 @@
-//! Thread-value layouts: which thread has which elements of a tile, and in which order.
-//!
-//! A **thread-value layout** is a static layout of two modes, `(thread, value) -> index`, where the index is that of an
-//! element of a tile, first mode fastest. Three things can be asked of it:
-//!
-//! | bound | of the layout, in a tile of `N` elements |
-//! | --- | --- |
-//! | [`ThreadValues`] | it has two modes: numbers of threads and of values |
-//! | [`Covers`]`<N>` | each element is held once, or by several threads that share it by a thread mode of stride 0 |
-//! | [`Partitions`]`<N>` | each element is held once, by one thread |
-//!
-//! [`partition_by`] is the part of a thread of a layout, [`partition_tensor_by`] that of a tensor, and [`parts_of_tensor`]
-//! those of all threads at once.
+//! The parts of tensors: of one thread, and of all threads at once.
 
-pub use crate::check::ThreadValues;
-use crate::check::{Check, Count, Holds, Once, Two};
+use super::{Partitions, ThreadValues};
+use crate::check::Two;
 use crate::tiled_mma::two;
-use colex::bounds::{
-    Composition, DataLayout, Engine, Injective, Integer, Product, SliceAndOffset, TiledBy, TilesTensor,
-};
+use colex::bounds::{DataLayout, Engine, Injective, Product, TiledBy, TilesTensor};
 use colex::prelude::*;
-use colex::typenum::Prod;
 use colex::{LayoutError, TensorTiles};
-use core::ops::Mul;
-
-/// The tile, as errors name it.
-#[derive(Clone, Copy, Debug)]
-pub enum Tile {}
-
-/// Each of `N` elements is held once, or by several threads that share it by a thread mode of stride 0.
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-/// use colex_atoms::thread_values::Covers;
-///
-/// fn tile_of_8<L: Covers<U8>>(_: L) {}
-/// tile_of_8(layout![(4, 2) : (1, 4)]);
-/// tile_of_8(layout![((2, 2), 4) : ((0, 1), 2)]);          // pairs of threads share
-/// ```
-///
-/// The second value of each thread is beyond the tile:
-/// ```compile_fail,E0277
-/// use colex::prelude::*;
-/// use colex_atoms::thread_values::Covers;
-///
-/// fn tile_of_8<L: Covers<U8>>(_: L) {}
-/// tile_of_8(layout![(4, 2) : (1, 8)]);
-/// ```
-pub trait Covers<N>: ThreadValues {}
-impl<L: ThreadValues, N> Covers<N> for L where Once<L, N, Tile, ()>: Holds {}
-
-/// Each of `N` elements is held once, by one thread: the layout is a bijection onto the tile.
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-/// use colex_atoms::thread_values::Partitions;
-///
-/// fn tile_of_8<L: Partitions<U8>>(_: L) {}
-/// tile_of_8(layout![(4, 2) : (1, 4)]);
-/// ```
-///
-/// Here pairs of threads share:
-/// ```compile_fail,E0277
-/// use colex::prelude::*;
-/// use colex_atoms::thread_values::Partitions;
-///
-/// fn tile_of_8<L: Partitions<U8>>(_: L) {}
-/// tile_of_8(layout![((2, 2), 4) : ((0, 1), 2)]);
-/// ```
-pub trait Partitions<N>: Covers<N> {
-    /// `T`; nobody knows what it is where the law is broken, so that nothing else is reported.
-    type Kept<T>;
-}
-impl<L, N> Partitions<N> for L
-where
-    L: Covers<N> + ThreadValues<Threads: Mul<L::Values>>,
-    Once<L, N, Tile, ()>: Holds,
-    Check<Prod<L::Threads, L::Values>, N, Count<Tile, ()>>: Holds,
-{
-    type Kept<T> = <Once<L, N, Tile, ()> as Holds>::Kept<
-        <Check<Prod<L::Threads, L::Values>, N, Count<Tile, ()>> as Holds>::Kept<T>,
-    >;
-}
-/// The thread-value layout `Tv`, if it partitions the elements of the layout `L`.
-type IfPartitions<Tv, L> = <Tv as Partitions<<L as StaticSize>::Size>>::Kept<Tv>;
-
-/// A layout that the threads of the thread-value layout `Tv` have parts of.
-pub trait PartitionedByThreads<Tv>: Sized {
-    /// The layout of the part.
-    type Part;
-    /// The part of a thread, and its offset.
-    ///
-    /// # Errors
-    /// The law that dynamic integers break; a thread out of range.
-    fn part_of(self, tv: Tv, thread: usize) -> Result<(Self::Part, usize), LayoutError>;
-}
-impl<X, Tv, Y, P, O> PartitionedByThreads<Tv> for X
-where
-    Tv: ThreadValues<Threads: StaticInteger> + Composition<X, Output = Y>,
-    Two<usize, Underscore>: SliceAndOffset<Y, Output = (P, O)>,
-    O: Integer,
-{
-    type Part = P;
-    fn part_of(self, tv: Tv, thread: usize) -> Result<(P, usize), LayoutError> {
-        let size = Tv::Threads::VALUE;
-        if thread >= size {
-            return Err(LayoutError::CoordinateRange { coordinate: thread, size });
-        }
-        let (part, offset) = two(thread, Underscore).try_slice_and_offset_of(tv.try_compose(self)?)?;
-        Ok((part, offset.value()))
-    }
-}
-
-/// The part of a thread of a layout: its composition with the thread-value layout, at the thread, and the offset.
-///
-/// # Errors
-/// The law that dynamic integers break; [`CoordinateRange`](LayoutError::CoordinateRange) for a thread that the
-/// thread-value layout does not have.
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-/// use colex_atoms::thread_values::partition_by;
-///
-/// let (part, offset) = partition_by(layout![(4, 4) : (4, 1)], layout![(4, 4) : (4, 1)], 2)?;
-/// assert_eq!((part.to_string().as_str(), offset), ("(_4):(_4)", 2));
-/// assert!(partition_by(layout![(4, 4) : (4, 1)], layout![(4, 4) : (4, 1)], 4).is_err());
-/// # Ok::<(), LayoutError>(())
-/// ```
-///
-/// **Cost.** None at run time for static layouts, except for the offset.
-pub fn partition_by<X: PartitionedByThreads<Tv>, Tv>(
-    x: X,
-    tv: Tv,
-    thread: usize,
-) -> Result<(X::Part, usize), LayoutError> {
-    x.part_of(tv, thread)
-}
 
 /// The elements of a view, shared or exclusive: a part of them can begin at another element.
 pub trait Views: Engine + Sized {
@@ -175,6 +43,9 @@ macro_rules! views {
 views! {
     View ViewMut
 }
+
+/// The thread-value layout `Tv`, if it partitions the elements of the layout `L`.
+type IfPartitions<Tv, L> = <Tv as Partitions<<L as StaticSize>::Size>>::Kept<Tv>;
 
 /// A thread-value layout that partitions the tensors of layout `L`: a bijection onto their elements.
 #[diagnostic::on_unimplemented(

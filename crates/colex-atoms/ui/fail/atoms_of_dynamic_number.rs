@@ -1,0 +1,9 @@
+use colex::prelude::*;
+use colex_atoms::element::f16;
+use colex_atoms::mma::MmaM16N8K16;
+use colex_atoms::tiled_mma::make_tiled_mma;
+
+fn main() {
+    let n = 2;
+    make_tiled_mma::<MmaM16N8K16<f16, f16, f32>, _, _, _>(layout![(n, 2, 1)], (Underscore, Underscore, Underscore)).layout_a_tv();
+}
