@@ -36,14 +36,13 @@ where
     type Threads = Two<Underscore, Two<Underscore, Pair<M::TN, M::TK, U1, U0>>>;
 }
 
-/// From the thread index to the coordinates of the thread in `Vmnk`, as one index.
+/// From the thread index to the coordinates of the thread in the layout of threads, as one index.
 pub trait ThreadCoordinates {
     /// The layout.
     type Index: LayoutKind;
 }
-impl<M, S, D, N, F, C, X, I, R, Ix> ThreadCoordinates for M
+impl<S, D, N, F, C, X, I, R, Ix> ThreadCoordinates for Layout<S, D>
 where
-    M: TiledMmaTypes<Vmnk = Layout<S, D>>,
     S: Product<Output = N>,
     Layout<S, D>: Filter<Output = F>,
     F: Cosize<Output = C>,
@@ -61,14 +60,15 @@ pub trait LayoutTv<O> {
     /// The layout.
     type Tv: LayoutKind;
 }
-impl<M, O, P, Q, D, X, Y, Z> LayoutTv<O> for M
+impl<M, O, V, P, Q, D, X, Y, Z> LayoutTv<O> for M
 where
-    M: ThreadCoordinates,
+    M: TiledMmaTypes<Vmnk = V>,
+    V: ThreadCoordinates,
     O: OperandTypes<M, Sizes = Two<P, Q>> + Sharing<M>,
     Two<P, Q>: CompactColMajor<U1, Strides = D>,
     Layout<Two<P, Q>, D>: ThreadFragments<O::Tiles, O::Atom, O::Tv, O::Atoms, Output = X>,
     Two<O::Threads, Underscore>: Composition<X, Output = Y>,
-    Two<M::Index, Underscore>: Composition<Y, Output = Z>,
+    Two<V::Index, Underscore>: Composition<Y, Output = Z>,
     Z: LayoutKind,
 {
     type Tv = Z;

@@ -12,9 +12,9 @@ pub use layout_tv::LayoutTv;
 pub use operand::PartitionedBy;
 pub(crate) use operand::{OperandTypes, two};
 pub(crate) use parts::Extent;
-pub use parts::TiledMmaTypes;
+pub use parts::{Parts, TiledMmaTypes};
 pub use permutation::{LawfulPermutation, ModeK, ModeM, ModeN, Permutation};
-pub use slice::ThrMma;
+pub use slice::{ThrMma, ThreadOf};
 
 use crate::mma::{OperandA, OperandB, OperandC};
 use colex::LayoutError;

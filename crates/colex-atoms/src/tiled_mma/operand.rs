@@ -1,7 +1,7 @@
 //! The partition of an operand: `thrfrg`, and the part of a thread.
 
-use super::Tiles;
 use super::parts::{Parts, TiledMmaTypes};
+use super::{TiledMma, Tiles};
 use crate::check::Two;
 use crate::mma::{MmaAtom, Operand, OperandA, OperandB, OperandC};
 use colex::LayoutError;
@@ -33,11 +33,10 @@ pub trait OperandTypes<M> {
 /// The operand, and its modes.
 macro_rules! operands {
     ($($operand:ident $layout:ident: $p:ident $q:ident, $a:ident $b:ident, $t:ident $u:ident, $s:ident $r:ident;)*) => { $(
-        impl<K, X, PM, PN, PK, AM, AN, AK, TM, TN, TK, SM, SN, SK> OperandTypes<K> for $operand
+        impl<X, PM, PN, PK, AM, AN, AK, TM, TN, TK, SM, SN, SK>
+            OperandTypes<Parts<X, Tiles<PM, PN, PK>, Tiles<AM, AN, AK>, Tiles<TM, TN, TK>, Tiles<SM, SN, SK>>>
+            for $operand
         where
-            K: TiledMmaTypes<
-                Parts = Parts<X, Tiles<PM, PN, PK>, Tiles<AM, AN, AK>, Tiles<TM, TN, TK>, Tiles<SM, SN, SK>>,
-            >,
             X: MmaAtom<$layout: Operand<Layout: LayoutKind + Default>>,
             Two<$p, $q>: Copy + Default,
             Two<$a, $b>: Copy + Default,
@@ -51,6 +50,17 @@ macro_rules! operands {
             type Sizes = Two<$s, $r>;
         }
     )* };
+}
+impl<A, T, P, O, K> OperandTypes<TiledMma<A, T, P>> for O
+where
+    TiledMma<A, T, P>: TiledMmaTypes<Parts = K>,
+    O: OperandTypes<K>,
+{
+    type Tiles = O::Tiles;
+    type Atom = O::Atom;
+    type Tv = O::Tv;
+    type Atoms = O::Atoms;
+    type Sizes = O::Sizes;
 }
 operands! {
     OperandA A: PM PK, AM AK, TM TK, SM SK;

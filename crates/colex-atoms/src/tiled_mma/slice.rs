@@ -1,13 +1,14 @@
 //! One thread of a tiled MMA.
 
 use super::layout_tv::ThreadCoordinates;
-use super::{PartitionedBy, TiledMma, TiledMmaTypes};
+use super::{PartitionedBy, TiledMma, TiledMmaTypes, Tiles};
 use crate::mma::{OperandA, OperandB, OperandC};
-use colex::bounds::{LayoutKind, StaticInteger, Strided};
+use colex::bounds::{LayoutKind, Product, StaticInteger, Strided};
 use colex::prelude::*;
+use colex::tuple::HCons;
 use core::marker::PhantomData;
 
-/// A thread of the tiled MMA `M`: its coordinates in the layout of threads.
+/// A thread of a tiled MMA, whose types are `M`: its coordinates in the layout of threads.
 #[doc(alias = "ThrMMA")]
 #[derive(Clone, Copy, Debug)]
 pub struct ThrMma<M> {
@@ -39,23 +40,44 @@ impl<A, T, P> TiledMma<A, T, P> {
     /// # Ok::<(), LayoutError>(())
     /// ```
     #[doc(alias = "get_thread_slice")]
-    pub fn get_slice<S, D>(self, thread: usize) -> Result<ThrMma<Self>, LayoutError>
+    pub fn get_slice<K, V>(self, thread: usize) -> Result<ThrMma<K>, LayoutError>
     where
-        Self: TiledMmaTypes<TV: StaticInteger, TM: StaticInteger, TN: StaticInteger>
-            + ThreadCoordinates<Index = Layout<S, D>>,
-        S: Strided<D>,
-        D: IntTuple,
-        Layout<S, D>: LayoutKind,
+        Self: TiledMmaTypes<Parts = K, Vmnk = V>,
+        V: ThreadOf,
     {
+        let [v, m, n, k] = V::coordinates(thread)?;
+        Ok(ThrMma { of: PhantomData, v, m, n, k })
+    }
+}
+
+/// A layout of threads `(ThrV, ThrM, ThrN, ThrK)`.
+pub trait ThreadOf {
+    /// The coordinates of a thread.
+    ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange), if the index is not below the number of threads.
+    fn coordinates(thread: usize) -> Result<[usize; 4], LayoutError>;
+}
+impl<V, M, N, K, E, S, D> ThreadOf for Layout<HCons<V, Tiles<M, N, K>>, E>
+where
+    V: Product<Output: StaticInteger>,
+    M: Product<Output: StaticInteger>,
+    N: Product<Output: StaticInteger>,
+    Self: ThreadCoordinates<Index = Layout<S, D>>,
+    S: Strided<D>,
+    D: IntTuple,
+    Layout<S, D>: LayoutKind,
+{
+    fn coordinates(thread: usize) -> Result<[usize; 4], LayoutError> {
         let threads = Layout::<S, D>::of_type();
         if thread >= threads.size() {
             return Err(LayoutError::CoordinateRange { coordinate: thread, size: threads.size() });
         }
         let index = threads.try_at(thread)?;
-        let (index, v) = (index / <Self as TiledMmaTypes>::TV::VALUE, index % <Self as TiledMmaTypes>::TV::VALUE);
-        let (index, m) = (index / <Self as TiledMmaTypes>::TM::VALUE, index % <Self as TiledMmaTypes>::TM::VALUE);
-        let (k, n) = (index / <Self as TiledMmaTypes>::TN::VALUE, index % <Self as TiledMmaTypes>::TN::VALUE);
-        Ok(ThrMma { of: PhantomData, v, m, n, k })
+        let (index, v) = (index / V::Output::VALUE, index % V::Output::VALUE);
+        let (index, m) = (index / M::Output::VALUE, index % M::Output::VALUE);
+        let (k, n) = (index / N::Output::VALUE, index % N::Output::VALUE);
+        Ok([v, m, n, k])
     }
 }
 
