@@ -135,7 +135,7 @@ impl<K> ThrCopy<K> {
     where
         X: CopiedBy<K, Source, Part = R>,
     {
-        source.part(self.thread)
+        source.part(self)
     }
 
     /// The part of a destination of this thread, `((FrgV, FrgX), RestM, RestN, …)`, and its offset.
@@ -147,6 +147,6 @@ impl<K> ThrCopy<K> {
     where
         X: CopiedBy<K, Destination, Part = R>,
     {
-        destination.part(self.thread)
+        destination.part(self)
     }
 }

@@ -1,5 +1,6 @@
 //! The partition of a layout by a side of a tiled copy, and the same fragment in the order of the copy.
 
+use super::ThrCopy;
 use super::parts::{LawfulTiledCopy, SideTv, TileExtents};
 use crate::check::Two;
 use crate::tiled_mma::two;
@@ -29,7 +30,7 @@ pub trait CopiedBy<K, O>: Sized {
     ///
     /// # Errors
     /// The law that dynamic integers break.
-    fn part(self, thread: usize) -> Result<(Self::Part, usize), LayoutError>;
+    fn part(self, thread: &ThrCopy<K>) -> Result<(Self::Part, usize), LayoutError>;
 }
 /// The coordinate of a part: a thread, all values, all rests.
 type At = HCons<usize, Two<Underscore, Underscore>>;
@@ -49,9 +50,9 @@ where
         let tiles = K::Tiler::default().try_zipped_divide(self)?;
         Ok(<U0 as Ungroup<X2>>::ungroup_in(two(K::Of::of_type(), Underscore).try_compose(tiles)?))
     }
-    fn part(self, thread: usize) -> Result<(R, usize), LayoutError> {
+    fn part(self, thread: &ThrCopy<K>) -> Result<(R, usize), LayoutError> {
         let all = CopiedBy::<K, O>::fragments(self)?;
-        let at = HCons { head: thread, tail: two(Underscore, Underscore) };
+        let at = HCons { head: thread.thread, tail: two(Underscore, Underscore) };
         let (part, offset) = at.try_slice_and_offset_of(all)?;
         Ok((<U1 as Ungroup<S>>::ungroup_in(part), offset.value()))
     }

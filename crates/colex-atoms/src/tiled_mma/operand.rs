@@ -1,7 +1,7 @@
 //! The partition of an operand: `thrfrg`, and the part of a thread.
 
 use super::parts::{Parts, TiledMmaTypes};
-use super::{TiledMma, Tiles};
+use super::{ThrMma, TiledMma, Tiles};
 use crate::check::Two;
 use crate::mma::{MmaAtom, Operand, OperandA, OperandB, OperandC};
 use colex::LayoutError;
@@ -28,11 +28,13 @@ pub trait OperandTypes<M> {
     type Atoms: Copy + Default;
     /// The sizes of the tiles.
     type Sizes: Copy + Default;
+    /// The coordinates of a thread along the two modes of the operand.
+    fn along(thread: &ThrMma<M>) -> [usize; 2];
 }
 
 /// The operand, and its modes.
 macro_rules! operands {
-    ($($operand:ident $layout:ident: $p:ident $q:ident, $a:ident $b:ident, $t:ident $u:ident, $s:ident $r:ident;)*) => { $(
+    ($($operand:ident $layout:ident $i:ident $j:ident: $p:ident $q:ident, $a:ident $b:ident, $t:ident $u:ident, $s:ident $r:ident;)*) => { $(
         impl<X, PM, PN, PK, AM, AN, AK, TM, TN, TK, SM, SN, SK>
             OperandTypes<Parts<X, Tiles<PM, PN, PK>, Tiles<AM, AN, AK>, Tiles<TM, TN, TK>, Tiles<SM, SN, SK>>>
             for $operand
@@ -48,6 +50,11 @@ macro_rules! operands {
             type Tv = <X::$layout as Operand>::Layout;
             type Atoms = Two<$t, $u>;
             type Sizes = Two<$s, $r>;
+            fn along(
+                thread: &ThrMma<Parts<X, Tiles<PM, PN, PK>, Tiles<AM, AN, AK>, Tiles<TM, TN, TK>, Tiles<SM, SN, SK>>>,
+            ) -> [usize; 2] {
+                [thread.$i, thread.$j]
+            }
         }
     )* };
 }
@@ -61,11 +68,14 @@ where
     type Tv = O::Tv;
     type Atoms = O::Atoms;
     type Sizes = O::Sizes;
+    fn along(thread: &ThrMma<TiledMma<A, T, P>>) -> [usize; 2] {
+        O::along(&thread.of_parts())
+    }
 }
 operands! {
-    OperandA A: PM PK, AM AK, TM TK, SM SK;
-    OperandB B: PN PK, AN AK, TN TK, SN SK;
-    OperandC C: PM PN, AM AN, TM TN, SM SN;
+    OperandA A m k: PM PK, AM AK, TM TK, SM SK;
+    OperandB B n k: PN PK, AN AK, TN TK, SN SK;
+    OperandC C m n: PM PN, AM AN, TM TN, SM SN;
 }
 
 /// `X`, divided by tiles `P`, atoms `A` with the thread-value layout `Tv`, and `T` atoms over threads.
@@ -110,11 +120,11 @@ pub trait PartitionedBy<M, O>: Sized {
     /// # Errors
     /// The law that dynamic integers break.
     fn fragments(self) -> Result<Self::Fragments, LayoutError>;
-    /// The part of a thread by its coordinates in the layout of threads, and its offset.
+    /// The part of a thread, and its offset.
     ///
     /// # Errors
     /// The law that dynamic integers break.
-    fn part(self, v: usize, coordinates: [usize; 2]) -> Result<(Self::Part, usize), LayoutError>;
+    fn part(self, thread: &ThrMma<M>) -> Result<(Self::Part, usize), LayoutError>;
 }
 /// The coordinate of a part: a thread, all values.
 type At = Two<Two<usize, Two<usize, usize>>, Two<Underscore, Underscore>>;
@@ -135,7 +145,8 @@ where
     fn fragments(self) -> Result<Y, LayoutError> {
         self.thread_fragments(P::default(), A::default(), V::of_type(), T::default())
     }
-    fn part(self, v: usize, [i, j]: [usize; 2]) -> Result<(R, usize), LayoutError> {
+    fn part(self, thread: &ThrMma<M>) -> Result<(R, usize), LayoutError> {
+        let (v, [i, j]) = (thread.v, O::along(thread));
         let all = PartitionedBy::<M, O>::fragments(self)?;
         let at: At = two(two(v, two(i, j)), two(Underscore, Underscore));
         let (part, offset) = at.try_slice_and_offset_of(all)?;

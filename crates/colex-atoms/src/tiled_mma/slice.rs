@@ -13,10 +13,10 @@ use core::marker::PhantomData;
 #[derive(Clone, Copy, Debug)]
 pub struct ThrMma<M> {
     of: PhantomData<M>,
-    v: usize,
-    m: usize,
-    n: usize,
-    k: usize,
+    pub(super) v: usize,
+    pub(super) m: usize,
+    pub(super) n: usize,
+    pub(super) k: usize,
 }
 
 impl<A, T, P> TiledMma<A, T, P> {
@@ -82,6 +82,11 @@ where
 }
 
 impl<M> ThrMma<M> {
+    /// The same thread, by the parts of the tiled MMA.
+    pub(super) fn of_parts<K>(&self) -> ThrMma<K> {
+        ThrMma { of: PhantomData, v: self.v, m: self.m, n: self.n, k: self.k }
+    }
+
     /// The part of `A` of this thread, `(FrgV, RestM, RestK, …)`, and its offset.
     ///
     /// # Errors
@@ -91,7 +96,7 @@ impl<M> ThrMma<M> {
     where
         X: PartitionedBy<M, OperandA, Part = R>,
     {
-        a.part(self.v, [self.m, self.k])
+        a.part(self)
     }
 
     /// The part of `B` of this thread, `(FrgV, RestN, RestK, …)`, and its offset.
@@ -103,7 +108,7 @@ impl<M> ThrMma<M> {
     where
         X: PartitionedBy<M, OperandB, Part = R>,
     {
-        b.part(self.v, [self.n, self.k])
+        b.part(self)
     }
 
     /// The part of `C` of this thread, `(FrgV, RestM, RestN, …)`, and its offset.
@@ -115,7 +120,7 @@ impl<M> ThrMma<M> {
     where
         X: PartitionedBy<M, OperandC, Part = R>,
     {
-        c.part(self.v, [self.m, self.n])
+        c.part(self)
     }
 
     /// The coordinates of this thread: in the atom, and of the atom along M, N and K.
