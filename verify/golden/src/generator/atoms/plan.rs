@@ -2,7 +2,7 @@
 
 use super::super::expression::value;
 use super::super::notation::{Node, parse};
-use super::shared::{fallible, part_of_smem, smem_atom};
+use super::shared::{fallible, part_of_smem, smem_atom, swizzled};
 use super::{AtomRecord, names};
 
 /// A record as a program.
@@ -135,13 +135,12 @@ pub fn make_tiled_mma(args: &[String]) -> Program {
     }
     let Node::Tiler(tiles) = tiles else { return Err("one layout for the three tiles".into()) };
     let dynamic = |node: &Node| *node != node.marked(true);
-    if shape.iter().chain(&*stride).any(dynamic) {
-        return Err("dynamic layout of atoms".into());
-    }
+    let is_dynamic = shape.iter().chain(&*stride).any(dynamic);
     let number = |node: &Node| if let Node::Int { value, .. } = node { *value } else { 0 };
     let shares = shape.iter().zip(&*stride).any(|(n, d)| number(n) > 1 && number(d) == 0);
     let extents = extents(name);
-    let mut why = shares.then_some("two atoms on the same threads");
+    let mut why = is_dynamic.then_some("dynamic layout of atoms");
+    why = why.or(shares.then_some("two atoms on the same threads"));
     for ((tile, n), extent) in tiles.iter().zip(&*shape).zip(extents) {
         let whole = extent * number(n);
         why = why.or(match tile {
@@ -215,6 +214,13 @@ fn tiled_mma(record: &AtomRecord) -> Program {
         ("thr_vmnk", _) => {
             let thread = argument(3)?.trim_start_matches('_');
             format!("coordinates({mma}.get_slice({thread})?.vmnk())")
+        }
+        (_, "thrfrg") if argument(3)?.starts_with("Sw<") => {
+            let (swizzle, plain) = swizzled(argument(3)?)?;
+            format!(
+                "make_composed_layout({swizzle}, U0::new(), {mma}.thrfrg_{operand}({})?).to_string()",
+                tensor(plain)?
+            )
         }
         (_, "thrfrg") => format!("{mma}.thrfrg_{operand}({})?.to_string()", tensor(argument(3)?)?),
         (_, "partition") => {
@@ -310,7 +316,9 @@ fn make_tiled_copy_of(args: &[String]) -> Result<(String, Option<&'static str>, 
     let (atom, element) = (names::copy(atom)?, names::element(t).ok_or_else(|| format!("no element {t}"))?);
     let wide = too_wide(&atom, element);
     let by_threads = |name: &str, atom: &str, t: &str, more: &[String]| -> Program {
-        let [threads, values, ..] = more else { return Err("arguments".into()) };
+        let [threads, rest @ ..] = more else { return Err("arguments".into()) };
+        // Without values there is one.
+        let values = rest.first().map_or("(_1,_1):(_0,_0)", String::as_str);
         let (threads, values) = (parse(threads)?, parse(values)?);
         if threads != threads.marked(true) || values != values.marked(true) {
             return Err("dynamic threads or values".into());
@@ -321,7 +329,7 @@ fn make_tiled_copy_of(args: &[String]) -> Result<(String, Option<&'static str>, 
     match maker.as_str() {
         "make_tiled_copy" => {
             let (made, why) = by_threads("make_tiled_copy", &atom, element, more)?;
-            Ok((made, why.or(wide), &more[2..]))
+            Ok((made, why.or(wide), more.get(2..).unwrap_or_default()))
         }
         "make_tiled_copy_A" | "make_tiled_copy_B" | "make_tiled_copy_C" | "make_tiled_copy_C_atom" => {
             let (mma, why) = make_tiled_mma(more)?;

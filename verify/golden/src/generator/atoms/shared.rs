@@ -61,18 +61,25 @@ pub fn smem_atom(record: &AtomRecord) -> Program {
 /// The part of a tiled copy of shared memory: a layout, perhaps swizzled, that is tiled to a shape.
 pub fn part_of_smem(made: &str, side: &str, rest: &[String]) -> Result<String, String> {
     let [layout, shape, thread] = rest else { return Err("arguments".into()) };
-    let (swizzle, plain) = layout.split_once(" o _0 o ").unwrap_or(("", layout));
+    let (swizzle, plain) = swizzled(layout).unwrap_or_else(|_| (String::new(), layout));
     let x = format!("{}.tile_to_shape({})", value(&parse(plain)?), value(&parse(shape)?));
     let part = format!("{made}.get_slice({})?.partition_{side}({x})?", thread.trim_start_matches('_'));
-    let Some(numbers) = swizzle.strip_prefix("Sw<").and_then(|text| text.strip_suffix('>')) else {
+    if swizzle.is_empty() {
         return Ok(fallible(&format!("{part}.0.to_string()")));
-    };
-    let numbers = numbers.split(',').map(|n| format!("U{n}")).collect::<Vec<_>>().join(", ");
+    }
     Ok(fallible(&format!(
         "{{ let (part, offset) = {part}; \
-         let part = make_composed_layout(Swizzle::<{numbers}>::new(), offset, part); \
+         let part = make_composed_layout({swizzle}, offset, part); \
          steps(part.size(), |i| part.at(i)) }}"
     )))
+}
+
+/// The swizzle `Sw<b,m,s>` of a composed layout without an offset, as an expression, and the layout inside.
+pub fn swizzled(text: &str) -> Result<(String, &str), String> {
+    let (swizzle, plain) = text.split_once(" o _0 o ").ok_or("not swizzled")?;
+    let numbers = swizzle.strip_prefix("Sw<").and_then(|text| text.strip_suffix('>')).ok_or("not a swizzle")?;
+    let numbers = numbers.split(',').map(|n| format!("U{n}")).collect::<Vec<_>>().join(", ");
+    Ok((format!("Swizzle::<{numbers}>::new()"), plain))
 }
 
 /// An expression with `?` as a program.
