@@ -6,7 +6,7 @@ use colex::typenum::{UInt, UTerm};
 
 /// Integers that are all static, of a layout that errors name `Role`.
 #[diagnostic::on_unimplemented(
-    message = "static layout: {Role} has a dynamic integer, `{Self}`",
+    message = "static layout: {Role} has a dynamic integer",
     label = "this layout is known when the program is compiled",
     note = "the threads, values and tiles of atoms are types: use static integers"
 )]
@@ -23,20 +23,21 @@ impl<Role, U, B> StaticIntegers<Role> for UInt<U, B> {
 impl<Role> StaticIntegers<Role> for HNil {
     type Kept<T> = T;
 }
-impl<Role, H: StaticIntegers<Role>, T: StaticIntegers<Role>> StaticIntegers<Role> for HCons<H, T> {
-    type Kept<X> = H::Kept<T::Kept<X>>;
+// `Kept<T>` instead of `T`: only the first dynamic integer is reported.
+impl<Role, H: StaticIntegers<Role, Kept<T>: StaticIntegers<Role>>, T> StaticIntegers<Role> for HCons<H, T> {
+    type Kept<X> = <H::Kept<T> as StaticIntegers<Role>>::Kept<X>;
 }
 /// A static layout.
 #[diagnostic::on_unimplemented(
-    message = "static layout: {Role} is not a layout",
+    message = "static layout: {Role} is not a layout of static integers",
     label = "expected a layout of static integers"
 )]
 pub trait StaticLayout<Role> {
     /// The layout; nobody knows what it is if it is dynamic.
     type Kept;
 }
-impl<Role, S: StaticIntegers<Role>, D: StaticIntegers<Role>> StaticLayout<Role> for Layout<S, D> {
-    type Kept = S::Kept<D::Kept<Self>>;
+impl<Role, S: StaticIntegers<Role, Kept<D>: StaticIntegers<Role>>, D> StaticLayout<Role> for Layout<S, D> {
+    type Kept = <S::Kept<D> as StaticIntegers<Role>>::Kept<Self>;
 }
 /// The layout of atoms over threads, as errors name it.
 #[derive(Clone, Copy, Debug)]

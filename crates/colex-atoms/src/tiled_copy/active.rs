@@ -99,6 +99,10 @@ pub enum Nothing {}
 impl<S, D> AddressesOf<Nothing> for Layout<S, D> {}
 
 /// A layout of data, in which the threads and values of `Tv` have addresses.
+#[diagnostic::on_unimplemented(
+    message = "cotiled copy: the threads do not have the addresses of a static layout of data",
+    label = "expected a static layout of rank 2, which has each address once"
+)]
 pub trait Cotiled<Tv> {
     /// A layout for each mode.
     type Tiler;
