@@ -128,7 +128,7 @@ macro_rules! entry_points {
             $($total: &mut M::Memory<$number>,)*
             $($constant: $value,)*
             $($size: usize),*
-        ) -> Result<(), M::Error> {
+        ) -> ::core::result::Result<(), M::Error> {
             $(let $size = $crate::size_of_launch((
                 stringify!($size), $size, $multiple, $crate::least!($multiple $($least)?)
             ))?;)*
