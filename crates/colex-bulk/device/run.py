@@ -49,7 +49,7 @@ class Shape(ctypes.Structure):
 
 
 driver = ctypes.CDLL("libcuda.so.1")
-# CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION: see launch-bounds.
+# CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION: see crates/colex-bulk/cargo-colex-bulk/src/ptx.rs.
 begins_early = Attribute(6, 0, 1)
 early = "griddepcontrol.wait" in open(ptx).read() and os.environ.get("EARLY") != "0"
 

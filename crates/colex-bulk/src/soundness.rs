@@ -233,7 +233,7 @@
 //! # Not guaranteed
 //!
 //! - **A `static` with an atomic** can carry the number of a thread to the block, with or without a closure, and types
-//!   cannot prevent it. `build-ptx` refuses PTX with a writable global, so such a kernel cannot be built. On the host
+//!   cannot prevent it. `cargo colex-bulk build` refuses PTX with a writable global, so such a kernel cannot be built. On the host
 //!   the block runs once, which is harmless.
 //! - **The address of a variable of the block** can be observed. It is the same in all threads of a block on today's
 //!   devices, but this is not promised.

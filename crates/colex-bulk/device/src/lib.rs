@@ -2,7 +2,7 @@
 #![cfg_attr(
     target_arch = "nvptx64",
     no_std,
-    feature(abi_ptx, stdarch_nvptx, core_intrinsics, gpu_launch_sized_workgroup_mem, gpu_intrinsics)
+    feature(stdarch_nvptx, core_intrinsics, gpu_launch_sized_workgroup_mem, gpu_intrinsics)
 )]
 // Of the memory of a block in the twins.
 #![cfg_attr(target_arch = "nvptx64", allow(internal_features))]
@@ -37,13 +37,6 @@ pub use passes::{Neighbours, Passes, layer_norm_of_any_size, softmax_of_any_size
 pub use products::*;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use whole::*;
-
-#[cfg(target_arch = "nvptx64")]
-#[panic_handler]
-fn panicked(_: &core::panic::PanicInfo<'_>) -> ! {
-    // SAFETY: it ends the grid.
-    unsafe { core::arch::nvptx::trap() }
-}
 
 entry_points! {
     /// A copy of 4096 by 4096 `f32`, by vectors.

@@ -115,6 +115,13 @@ unsafe impl Backend for Device {
     }
 }
 
+/// A panic ends the grid.
+#[panic_handler]
+fn panicked(_: &core::panic::PanicInfo<'_>) -> ! {
+    // SAFETY: a trap is always possible.
+    unsafe { nvptx::trap() }
+}
+
 /// A barrier of the block.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn barrier() {

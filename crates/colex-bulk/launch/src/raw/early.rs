@@ -12,7 +12,7 @@ use std::ptr::null_mut;
 /// Whether each entry point of this PTX begins with a wait for the kernel before it.
 ///
 /// Then it may be launched to begin early: its blocks are brought to their multiprocessors when those of the kernel before
-/// have ended, and wait there. `crates/colex-bulk/device/launch-bounds` writes these waits, for GPUs that have them.
+/// have ended, and wait there. `cargo colex-bulk build` writes these waits, for GPUs that have them.
 pub(super) fn waits(ptx: &str) -> bool {
     let mut entries = ptx.split(".visible .entry ").skip(1).peekable();
     entries.peek().is_some()

@@ -78,7 +78,7 @@ impl Gpu {
     /// The driver or the GPU is missing, or the PTX is for another GPU.
     ///
     /// # Safety
-    /// The PTX was built of the same sources as the entry points that are launched: see `crates/colex-bulk/device/build-ptx`.
+    /// The PTX was built of the same sources as the entry points that are launched: `cargo colex-bulk build` builds it.
     /// Built for the device, these sources give the entry points the same layouts, tilers, counts and constants as for the
     /// host.
     pub unsafe fn new(ptx: &str) -> Result<Self, GpuError> {

@@ -1,7 +1,7 @@
 //! The kernels of `colex-bulk-kernels`, checked against `f64`: on the GPU, and measured there, if there is one and PTX is
 //! given; otherwise on the host, at small sizes.
 //!
-//!     colex-bulk-launch [KERNELS.ptx [small | refusals]]
+//!     checks [KERNELS.ptx [small | refusals]]
 //!
 //! `small`: at small sizes on the GPU, too, for compute-sanitizer. `refusals`: what cannot be launched, and what fails, and
 //! which error each gives.

@@ -1,0 +1,90 @@
+//! What the command says where something is missing or wrong, and its exit status.
+#![cfg(unix)]
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const MANIFEST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+
+/// An empty folder.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// The exit status and the errors of the command, where `path` has all programs.
+fn said(path: &Path, arguments: &[&str]) -> (Option<i32>, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-colex-bulk"));
+    let output = command.arg("colex-bulk").args(arguments).env("PATH", path).output().unwrap();
+    (output.status.code(), String::from_utf8(output.stderr).unwrap())
+}
+
+/// A folder with a `rustup` that is this script.
+fn rustup(name: &str, script: &str) -> PathBuf {
+    let folder = folder(name);
+    let file = folder.join("rustup");
+    fs::write(&file, format!("#!/bin/sh\n{script}\n")).unwrap();
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).unwrap();
+    folder
+}
+
+#[test]
+fn builds_without_rustup_name_it() {
+    let (status, errors) = said(&folder("no-rustup"), &["build", "--manifest-path", MANIFEST]);
+    assert!(status == Some(3) && errors.contains("https://rustup.rs"), "{errors}");
+}
+
+#[test]
+fn builds_without_the_nightly_install_it() {
+    let (status, errors) = said(&rustup("no-nightly", "exit 1"), &["build", "--manifest-path", MANIFEST]);
+    assert!(status == Some(3) && errors.contains("run: rustup toolchain install nightly-"), "{errors}");
+    assert!(errors.contains("--component rust-src"), "{errors}");
+}
+
+#[test]
+fn builds_without_rust_src_add_it() {
+    let (status, errors) = said(&rustup("no-rust-src", "echo /nowhere"), &["build", "--manifest-path", MANIFEST]);
+    assert!(
+        status == Some(3) && errors.contains("run: rustup component add rust-src --toolchain nightly-"),
+        "{errors}"
+    );
+}
+
+#[test]
+fn folders_without_a_crate_are_refused() {
+    let empty = folder("no-crate");
+    let manifest = empty.join("Cargo.toml");
+    for action in ["build", "run", "check"] {
+        let (status, errors) = said(&empty, &[action, "--manifest-path", manifest.to_str().unwrap()]);
+        assert!(status == Some(1) && errors.contains("`cargo colex-bulk new NAME` makes a crate"), "{errors}");
+    }
+}
+
+#[test]
+fn crates_are_not_overwritten() {
+    let folder = folder("there");
+    let (status, errors) = said(&folder, &["new", folder.to_str().unwrap()]);
+    assert!(status == Some(1) && errors.contains("there exists; nothing was written"), "{errors}");
+}
+
+#[test]
+fn names_are_those_of_crates() {
+    let folder = folder("names");
+    for name in ["1st", "a.b", "a b"] {
+        let (status, errors) = said(&folder, &["new", folder.join(name).to_str().unwrap()]);
+        assert!(status == Some(1) && errors.contains("is not the name of a crate"), "{errors}");
+        assert!(!folder.join(name).exists());
+    }
+}
+
+#[test]
+fn crates_without_colex_are_refused() {
+    let folder = folder("no-colex");
+    let path = folder.join("first");
+    let (status, errors) = said(&folder, &["new", path.to_str().unwrap(), "--colex", folder.to_str().unwrap()]);
+    assert!(status == Some(1) && errors.contains("`--colex PATH` names one") && !path.exists(), "{errors}");
+}
