@@ -244,6 +244,11 @@
 //!   with `cfg!(target_arch = "nvptx64")` breaks that promise.
 //! - **A panic on the device** ends the grid with a trap, and the context with it; earlier writes stay. An endless loop
 //!   does not end.
+//! - **An output may stay unwritten.** A thread can leave out elements of its part, and a block its tile. These elements
+//!   keep the values that the memory had before the launch, which are initialised; no error reports them.
+//! - **Nested modes of threads.** A layout of threads is taken by the size of each mode, as in CuTe: `(16, (1, 16))` over
+//!   `(64, (4, 16))` gives the threads of the second mode its first 16 places, column by column, and not one of each
+//!   column. Each element still has one thread.
 //! - **Numbers.** `fma` is rounded once on the device and twice on the host, and `exp2` is an approximation on the device.
 //! - `unsafe` code, inline assembly and intrinsics of the device are not covered; the kernels of the repository forbid
 //!   `unsafe` code.

@@ -27,7 +27,8 @@ use core::hint::assert_unchecked;
     message = "an operand that cannot be lent to the threads of a block",
     label = "not a type that all threads can share",
     note = "a `&Shared` can be read when it is `Filled`, by `fill`; what is written is `by_mut(threads)`, of a layout of \
-            all threads; a value that is the same for all is a number, a layout, or `Uniform(value)`"
+            all threads; a value that is the same for all is a number, a layout, or `Uniform(value)`; a tuple has up to six \
+            operands, and can be an operand of another one"
 )]
 pub unsafe trait Lend<B: Backend, N>: Sized {
     /// Whether two threads can access the same memory through it. The phase then ends with a barrier.
