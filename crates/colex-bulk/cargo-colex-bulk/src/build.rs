@@ -1,4 +1,4 @@
-//! The build for a GPU. What it takes is here, and nowhere else: the scripts of `device` call this command.
+//! The build for a GPU. All its flags and settings are here: the scripts of `device` call this command.
 
 use crate::tools::{self, Failure, NIGHTLY};
 use crate::{ptx, resources};
@@ -14,7 +14,7 @@ pub const AS_LINKER: &str = "COLEX_BULK_AS_LINKER";
 /// Without a GPU: the oldest architecture with all instructions of the library. Drivers compile it for later ones.
 const ARCHITECTURE: &str = "sm_80";
 
-/// What is built, and where to.
+/// The crate, and the folder of the results.
 #[derive(Args)]
 pub struct Options {
     /// The `Cargo.toml` of the crate; otherwise that of the working directory
@@ -122,7 +122,7 @@ fn compiler(
     Ok(cargo)
 }
 
-/// The machine code, if there is an assembler, and what it takes.
+/// The machine code, if there is an assembler, and its registers.
 fn assemble(architecture: &str, text: &Path, cubin: &Path, log: &Path, ptx: &str) -> Result<(), Failure> {
     let Some(ptxas) = tools::ptxas() else {
         println!(

@@ -16,7 +16,7 @@ const FILES: [(&str, &str); 5] = [
 /// Makes a crate.
 ///
 /// # Errors
-/// The folder exists, its name is not that of a crate, or there is no checkout of colex.
+/// The folder exists, its name is not that of a crate, or the checkout of colex is missing.
 pub fn new(path: &Path, colex: Option<PathBuf>) -> Result<(), Failure> {
     let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
     let valid = name.starts_with(|c: char| c.is_ascii_alphabetic())

@@ -1,4 +1,4 @@
-//! What the compiler cannot write: reads PTX and writes PTX.
+//! Reads the PTX of the compiler, and writes the PTX of the kernels.
 
 use regex::{Captures, Regex};
 use std::collections::HashMap;
@@ -109,7 +109,7 @@ pub fn entry_points(ptx: &str) -> Vec<&str> {
         .collect()
 }
 
-/// How many accesses of each entry point are to memory of which it is not known where it is: `ld.f32` instead of
+/// How many accesses of each entry point are to memory whose place is unknown: `ld.f32` instead of
 /// `ld.global.f32`.
 pub fn generic_accesses(ptx: &str) -> HashMap<&str, usize> {
     let access = regex(r"^\s*(?:@%p\d+ )?(?:ld|st|atom|red)\.(\w+)");

@@ -1,4 +1,4 @@
-//! What each entry point takes: reads the log of ptxas.
+//! The registers of each entry point, from the log of ptxas.
 
 use crate::ptx;
 use regex::Regex;

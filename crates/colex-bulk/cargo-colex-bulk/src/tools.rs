@@ -34,7 +34,7 @@ pub fn succeeds(program: &mut Command) -> Result<(), Failure> {
 /// The compiler of the device is there, with the source of `core`.
 ///
 /// # Errors
-/// What is missing, and the command that installs it.
+/// The missing tool, and the command that installs it.
 pub fn compiler_of_the_device() -> Result<(), Failure> {
     let install = format!("rustup toolchain install {NIGHTLY} --profile minimal --component rust-src");
     let sysroot = Command::new("rustup").args(["run", NIGHTLY, "rustc", "--print", "sysroot"]).output().map_err(|_| {

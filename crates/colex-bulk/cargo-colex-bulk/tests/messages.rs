@@ -1,4 +1,4 @@
-//! What the command says where something is missing or wrong, and its exit status.
+//! The messages of the command where something is missing or wrong, and its exit status.
 #![cfg(unix)]
 
 use std::fs;

@@ -19,7 +19,7 @@ pub fn axpy<B: Backend>(block: &mut Block<'_, B, U256>, (a, x, y, out): (f32, In
     let (x, y) = (out.tile_of(block, x), out.tile_of(block, y));
     let mut out = out.tile(block);
     block.threads((a, x.by(threads), y.by(threads), out.by_mut(threads)), |_, (a, x, y, mut out)| {
-        // Places after the end of the row have no element, and are not written.
+        // Places after the end of the row are not written.
         out.set_with(|at| a * x.get(at).unwrap_or(0.0) + y.get(at).unwrap_or(0.0));
     });
 }
