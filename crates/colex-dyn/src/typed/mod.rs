@@ -2,6 +2,7 @@
 
 mod from_typed;
 mod into_typed;
+mod matched;
 
 pub use from_typed::ToDyn;
 pub use into_typed::{ConversionError, FromDyn};
