@@ -46,7 +46,7 @@ pub(in crate::tensor) type PaddedBy<E, L, N> = TensorTiles<
     E,
     <N as NestedPadding<L>>::Tile,
     <N as NestedPadding<L>>::Rest,
-    Padded<<N as OfIntegers>::List, <L as DataLayout>::Shape>,
+    Padded<<N as OfIntegers<L>>::List, <L as DataLayout>::Shape>,
 >;
 
 impl<E: ShareAmongParts<L>, L: DataLayout> Tensor<E, L> {

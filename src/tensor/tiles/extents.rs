@@ -21,8 +21,7 @@ use typenum::{UInt, UTerm};
 /// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
 #[diagnostic::on_unimplemented(
     message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
-    label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all",
-    note = "a tiler that is a type parameter has the bound `T: PadsTensor<L>` with the layout of this tensor: `T: PadsTensor<L::Transposed>` after `a.transpose()`"
+    label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all"
 )]
 pub trait Extents<S, RS: Nest>: Copy {
     /// For each integer of the tiler, how much is in range.
@@ -130,12 +129,12 @@ impl<L: DataLayout, T: Copy + IntoNested<Nested: NestedPadding<L>>> PadsTensor<L
 /// The requirements on a tiler are on its list of integers, so a layout in it gives one error.
 #[diagnostic::on_unimplemented(
     message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
-    label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all",
+    label = "not known to tile a tensor of this layout",
     note = "a tiler that is a type parameter has the bound `T: PadsTensor<L>` with the layout of this tensor: `T: PadsTensor<L::Transposed>` after `a.transpose()`"
 )]
 pub trait NestedPadding<L: DataLayout>:
     IntoNested<Nested = Self>
-    + OfIntegers<List: Genuine + Extents<L::Shape, <Self::Rest as DataLayout>::Shape> + Send + Sync>
+    + OfIntegers<L, List: Genuine + Extents<L::Shape, <Self::Rest as DataLayout>::Shape> + Send + Sync>
     + Send
     + Sync
 {
@@ -148,18 +147,19 @@ pub trait NestedPadding<L: DataLayout>:
     /// Both, of the divide that rounds up.
     fn pads(list: Self::List, layout: L) -> Result<(Self::Tile, Self::Rest), LayoutError>;
 }
-impl<L: DataLayout, N> NestedPadding<L> for N
+// The list is a parameter: if a tiler does not have one for this layout, that alone is the error.
+impl<L: DataLayout, N, X, W> NestedPadding<L> for N
 where
-    N: IntoNested<Nested = N> + OfIntegers + IsOfIntegers + Send + Sync,
-    N::List: Genuine + RoundsUp<<L as HasLayout>::Layout> + Send + Sync,
-    N::List: Extents<L::Shape, <RestBy<L, N::List> as DataLayout>::Shape>,
-    TileBy<L, N::List>:
-        DataLayout<Shape: Clip<<N::List as Extents<L::Shape, <RestBy<L, N::List> as DataLayout>::Shape>>::Extent>>,
+    N: IntoNested<Nested = N> + OfIntegers<L, List = X, Written = W> + Send + Sync,
+    W: IsOfIntegers,
+    X: Genuine + RoundsUp<<L as HasLayout>::Layout> + Send + Sync,
+    X: Extents<L::Shape, <RestBy<L, X> as DataLayout>::Shape>,
+    TileBy<L, X>: DataLayout<Shape: Clip<<X as Extents<L::Shape, <RestBy<L, X> as DataLayout>::Shape>>::Extent>>,
 {
-    type Tile = TileBy<L, N::List>;
-    type Rest = RestBy<L, N::List>;
+    type Tile = TileBy<L, X>;
+    type Rest = RestBy<L, X>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pads(list: N::List, layout: L) -> Result<(Self::Tile, Self::Rest), LayoutError> {
+    fn pads(list: X, layout: L) -> Result<(Self::Tile, Self::Rest), LayoutError> {
         Ok(list.rounded_up(HasLayout::layout(layout))?.tile_and_rest())
     }
 }

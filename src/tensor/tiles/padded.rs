@@ -189,7 +189,17 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
 // The tilers of padded tiles: integers and `_`.
 
 /// What of the tiler `Self` padded tiles can be made by: all of it, but `()` for each layout, which [`IsOfIntegers`] refuses.
-pub trait OfIntegers {
+///
+/// Each tiler has it for tensors of any layout `L`, which is here so that a type parameter has it for those that its bound
+/// names only.
+#[diagnostic::on_unimplemented(
+    message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
+    label = "not known to tile a tensor of this layout",
+    note = "a tiler that is a type parameter has the bound `T: PadsTensor<L>` with the layout of this tensor: `T: PadsTensor<L::Transposed>` after `a.transpose()`"
+)]
+pub trait OfIntegers<L> {
+    /// The tiler itself, made of those of its elements.
+    type Written;
     /// `T` for an integer or `_`, `()` for a layout, `(List of H, List of T, …)` for a tuple.
     type List;
     fn list(self) -> Self::List;
@@ -198,14 +208,14 @@ pub trait OfIntegers {
 /// The tiler `Self` does not contain a layout.
 #[diagnostic::on_unimplemented(
     message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
-    label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all",
-    note = "a tiler that is a type parameter has the bound `T: PadsTensor<L>` with the layout of this tensor: `T: PadsTensor<L::Transposed>` after `a.transpose()`"
+    label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all"
 )]
 pub trait IsOfIntegers {}
 
 macro_rules! tilers {
     ($([$($parameter:ident)*] $tiler:ty;)*) => { $(
-        impl<$($parameter),*> OfIntegers for $tiler {
+        impl<L, $($parameter),*> OfIntegers<L> for $tiler {
+            type Written = Self;
             type List = Self;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn list(self) -> Self {
@@ -226,7 +236,8 @@ tilers! {
     [W] WindowTiler<W>;
     [] HNil;
 }
-impl<H: OfIntegers, T: OfIntegers> OfIntegers for HCons<H, T> {
+impl<L, H: OfIntegers<L>, T: OfIntegers<L>> OfIntegers<L> for HCons<H, T> {
+    type Written = HCons<H::Written, T::Written>;
     type List = HCons<H::List, T::List>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn list(self) -> Self::List {
@@ -236,7 +247,8 @@ impl<H: OfIntegers, T: OfIntegers> OfIntegers for HCons<H, T> {
 // Several layouts in a tuple give one error, for the tuple.
 #[diagnostic::do_not_recommend]
 impl<H: IsOfIntegers, T: IsOfIntegers> IsOfIntegers for HCons<H, T> {}
-impl<S, D> OfIntegers for Layout<S, D> {
+impl<L, S, D> OfIntegers<L> for Layout<S, D> {
+    type Written = Self;
     type List = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn list(self) -> HNil {
