@@ -22,7 +22,7 @@ use core::marker::PhantomData;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer, a tuple or a layout",
     label = "expected an integer (`usize` or static), a layout, `Underscore`, or a tuple of these",
-    note = "dynamic integers are `usize`, tuples have at most 16 elements; a type parameter needs a bound, such as `Tiles<Layout<S, D>>`"
+    note = "dynamic integers are `usize`, tuples have at most 16 elements; a type parameter needs a bound: `T: Tiles<Layout<S, D>>` for a layout, `T: TilesTensor<L>` or `T: PadsTensor<L>` for a tensor"
 )]
 pub trait Gives<Op, A> {
     type Type;

@@ -35,7 +35,7 @@ pub trait NoLayout<Shape, Stride> {}
 #[diagnostic::on_unimplemented(
     message = "the type is `{Self}`",
     label = "`{Self}`",
-    note = "`show_type!` and `show_type_of!` end the compilation, to show a type: remove them when you have seen it"
+    note = "this macro ends the compilation to show the type; remove it when you have seen the type"
 )]
 pub trait ShowType {}
 
@@ -43,6 +43,6 @@ pub trait ShowType {}
 #[diagnostic::on_unimplemented(
     message = "the layout is `{Self}:{Stride}`",
     label = "`{Self}:{Stride}`",
-    note = "`show_type!` and `show_type_of!` end the compilation, to show a type: remove them when you have seen it"
+    note = "this macro ends the compilation to show the type; remove it when you have seen the type"
 )]
 pub trait ShowLayout<Stride> {}

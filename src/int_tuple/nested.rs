@@ -21,7 +21,7 @@ use typenum::{UInt, UTerm};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer, a tuple or a layout",
     label = "expected an integer (`usize` or static), a layout, `Underscore`, or a tuple of these",
-    note = "dynamic integers are `usize`, tuples have at most 16 elements; a type parameter needs a bound, such as `Tiles<Layout<S, D>>`"
+    note = "dynamic integers are `usize`, tuples have at most 16 elements; a type parameter needs a bound: `T: Tiles<Layout<S, D>>` for a layout, `T: TilesTensor<L>` or `T: PadsTensor<L>` for a tensor"
 )]
 pub trait IntoNested {
     /// The nested list of the same elements.
@@ -269,7 +269,7 @@ tuples! {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer, a tuple or a layout",
     label = "expected a shape, `shape![…]`, a layout, `Underscore`, or a tuple of these",
-    note = "dynamic integers are `usize`, tuples have at most 16 elements; a type parameter needs a bound, such as `L: TiledBy<T>` for a tensor of layout `L`"
+    note = "dynamic integers are `usize`, tuples have at most 16 elements; a type parameter is the tile of `L::tile_of(a, tile, at)` with the bound `L: TiledBy<T>`"
 )]
 pub trait IntoTile: IntoNested<Nested = <Self as IntoTile>::List> {
     type List;

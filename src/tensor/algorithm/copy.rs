@@ -209,7 +209,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "copy: elements of type `{T}` to elements of type `{Self}`",
     label = "the elements of the tensors are not of the same type",
-    note = "a copy converts nothing, and `transform` does: `transform(&x, &mut y, |&x| x.into())`, or with `x as {Self}`",
+    note = "a copy converts nothing, and `transform` does: `transform(&x, &mut y, |&x| x.into())`, or an `as` instead of `into`",
     note = "if both are type parameters, make them the same: `F: EngineMut<Element = E::Element>`"
 )]
 pub trait CopiedFrom<T>: Sized {
@@ -228,7 +228,7 @@ impl<T> CopiedFrom<T> for T {
 #[diagnostic::on_unimplemented(
     message = "a predicate has elements of type `bool`, not `{Self}`",
     label = "expected a tensor of `bool`",
-    note = "`copy_if(&p, &x, &mut y)` takes the predicate first, then from where and to where"
+    note = "the tensors are the predicate, the one that is copied from and the one that is copied to, in this order"
 )]
 pub trait Predicate: Copy {
     /// Whether the element is copied.

@@ -3,57 +3,73 @@
 use super::cases::{Case, cases, read};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The identifiers in a text.
+/// The identifiers in a text; those of macros end with `!`.
 fn names(text: &str) -> BTreeSet<String> {
-    let words = text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty());
-    words.map(str::to_owned).collect()
+    let mut names = BTreeSet::new();
+    let mut rest = text;
+    while let Some(begin) = rest.find(is_in_name) {
+        let name = &rest[begin..];
+        let end = name.find(|c| !is_in_name(c)).unwrap_or(name.len());
+        let (name, behind) = name.split_at(end);
+        names.insert(format!("{name}{}", if behind.starts_with('!') { "!" } else { "" }));
+        rest = behind;
+    }
+    names
+}
+
+fn is_in_name(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
 }
 
 /// The names that a note proposes to write: the functions, macros and bounds of its code, `f(x)`, `m!(x)` and `T: Bound`.
 fn proposed(note: &str) -> BTreeSet<String> {
-    let code = note.split('`').skip(1).step_by(2).filter(|code| !code.contains("UInt<"));
     let mut all = BTreeSet::new();
-    for code in code {
+    for code in note.split('`').skip(1).step_by(2).filter(|code| !code.contains("UInt<")) {
         for (at, sign) in code.char_indices() {
-            let before = |text: &str| text.rsplit(|c: char| !c.is_alphanumeric() && c != '_').next().map(str::to_owned);
-            let after = |text: &str| text.split(|c: char| !c.is_alphanumeric() && c != '_').next().map(str::to_owned);
+            let before = || code[..at].rsplit(|c| !is_in_name(c)).next();
             let name = match sign {
-                '(' | '!' => before(&code[..at]),
-                ':' if code[at..].starts_with(": ") => after(&code[at + 2..]),
+                '(' => before().map(str::to_owned),
+                '!' => before().map(|name| format!("{name}!")),
+                ':' if code[at..].starts_with(": ") => {
+                    code[at + 2..].split(|c| !is_in_name(c)).next().map(str::to_owned)
+                }
                 _ => None,
             };
             all.extend(name.filter(|name| name.starts_with(char::is_alphabetic) && name.len() > 1));
         }
     }
     // These are how operands are written.
-    all.retain(|name| !["shape", "layout", "coord", "Shape", "Layout"].contains(&name.as_str()));
+    all.retain(|name| !["shape!", "layout!", "coord!", "Shape!", "Layout!"].contains(&name.as_str()));
     all
 }
 
-/// The notes of an error that are ours, without the numbers.
+/// The notes of an error that are ours.
 fn notes(case: &Case) -> Vec<String> {
     let snapshot = read(&case.snapshot());
     let notes = snapshot.lines().filter_map(|line| line.trim_start().strip_prefix("= note: "));
     let ours = notes.filter(|note| !crate::rustc_note(note) && !note.contains("redundant requirement"));
-    ours.map(|note| note.replace(|c: char| c.is_ascii_digit(), "#")).collect()
+    ours.map(str::to_owned).collect()
 }
 
-/// The names that a twin has and the failing program does not.
-fn added(case: &Case) -> BTreeSet<String> {
-    let (fail, pass) = (names(&read(&case.fail())), read(&case.pass()));
-    let pass = names(pass.split_once('\n').map_or("", |(_, program)| program));
-    pass.difference(&fail).cloned().collect()
+/// Whether the twin of a failing program has the code that a note proposes, in its words or by a name, and the program does not.
+fn follows(case: &Case, note: &str, proposed: &BTreeSet<String>) -> bool {
+    let (fail, pass) = (read(&case.fail()), read(&case.pass()));
+    let pass = pass.split_once('\n').map_or("", |(_, program)| program);
+    let in_words = |code: &str| code.contains(['(', ':']) && pass.contains(code) && !fail.contains(code);
+    let (before, after) = (names(&fail), names(pass));
+    note.split('`').skip(1).step_by(2).any(in_words)
+        || proposed.iter().any(|name| after.contains(name) && !before.contains(name))
 }
 
 /// The notes that propose code which no twin has added.
 pub fn not_followed() -> BTreeSet<String> {
     let mut is_followed = BTreeMap::<String, bool>::new();
     for case in cases().iter().filter(|case| case.twin.is_some()) {
-        let added = added(case);
         for note in notes(case) {
             let proposed = proposed(&note);
             if !proposed.is_empty() {
-                *is_followed.entry(note).or_default() |= !proposed.is_disjoint(&added);
+                let follows = follows(case, &note, &proposed);
+                *is_followed.entry(note.replace(|c: char| c.is_ascii_digit(), "#")).or_default() |= follows;
             }
         }
     }

@@ -1,4 +1,4 @@
-use colex::{algorithm::copy, prelude::*};
+use colex::{algorithm::*, prelude::*};
 
 fn main() {
     let x = make_tensor([0.0f32; 6], layout![(2, 3)]);

@@ -2,5 +2,5 @@
 use colex::prelude::*;
 
 fn main() {
-    layout![4 : 1].blocked_product(layout![8 : 1]);
+    layout![4 : 1].blocked_product(make_layout_left(shape![8]));
 }

@@ -7,6 +7,6 @@ fn main() {
     let (mut row, mut other) = ([0; 4], [0; 4]);
     let mut backwards = make_signed_tensor_mut(&mut row, layout![4 : -1]);
     let mut forward = make_tensor(&mut other, layout![4 : 1]);
-    (backwards[0], forward[0]) = (1, 2);
     fill(&mut forward, 7);
+    backwards.for_each_mut(|x| *x = 7);
 }

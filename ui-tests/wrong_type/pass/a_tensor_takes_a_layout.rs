@@ -2,5 +2,5 @@
 use colex::prelude::*;
 
 fn main() {
-    make_tensor([0; 4], layout![4]);
+    make_tensor([0; 4], make_layout_left(4));
 }

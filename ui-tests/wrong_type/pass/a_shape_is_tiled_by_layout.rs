@@ -2,5 +2,5 @@
 use colex::prelude::*;
 
 fn main() {
-    layout![4 : 1].tile_to_shape(shape![8]);
+    layout![4 : 1].tile_to_shape(layout![8 : 1].shape());
 }

@@ -2,5 +2,5 @@
 use colex::prelude::*;
 
 fn main() {
-    make_layout(shape![4], shape![1]);
+    make_layout(layout![4 : 1].shape(), shape![1]);
 }
