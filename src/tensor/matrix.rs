@@ -46,6 +46,10 @@ pub trait MatrixLayout: DataLayout<Shape: Matrix> {
     type Transposed: MatrixLayout<First = Self::Second, Second = Self::First>;
     /// The layout of a block of `A` rows and `B` columns. It has static sizes where the modes are integers.
     type Block<A: Integer, B: Integer>: MatrixLayout;
+    /// The layout of a run of `A` rows.
+    type Rows<A: Integer>: MatrixLayout<Second = Self::Second>;
+    /// The layout of one row in each so many, and one column.
+    type Part: MatrixLayout;
 
     /// The layouts of the modes.
     fn modes(self) -> (Self::First, Self::Second);
@@ -58,6 +62,18 @@ pub trait MatrixLayout: DataLayout<Shape: Matrix> {
     /// # Errors
     /// [`TileDivisibility`](LayoutError::TileDivisibility).
     fn block_layout<A: Integer, B: Integer>(self, size: (A, B)) -> Result<Self::Block<A, B>, LayoutError>;
+
+    /// The layout of `size` rows from `begin` on, if they stay inside of a nested mode or are made of whole ones.
+    ///
+    /// # Errors
+    /// [`TileDivisibility`](LayoutError::TileDivisibility), [`CoordinateRange`](LayoutError::CoordinateRange).
+    fn rows_layout<A: Integer>(self, begin: usize, size: A) -> Result<Self::Rows<A>, LayoutError>;
+
+    /// The layout of the rows and columns from `begin` on, `step` apart, if steps are made of whole nested modes.
+    ///
+    /// # Errors
+    /// [`TileDivisibility`](LayoutError::TileDivisibility), [`DivisionByZero`](LayoutError::DivisionByZero).
+    fn part_layout(self, begin: (usize, usize), step: (usize, usize)) -> Result<Self::Part, LayoutError>;
 }
 #[diagnostic::do_not_recommend]
 impl<M, N, DM, DN> MatrixLayout for TwoModes<M, DM, N, DN>
@@ -71,6 +87,8 @@ where
     type Second = Layout<N, DN>;
     type Transposed = TwoModes<N, DN, M, DM>;
     type Block<A: Integer, B: Integer> = TwoModes<M::Tile<A>, DM, N::Tile<B>, DN>;
+    type Rows<A: Integer> = TwoModes<M::Tile<A>, DM, N, DN>;
+    type Part = TwoModes<M::Steps, M::Strides, N::Steps, N::Strides>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes(self) -> (Self::First, Self::Second) {
         let (shape, stride) = (self.shape(), self.stride());
@@ -89,6 +107,20 @@ where
         let columns = shape.tail.head.cut(b).in_first().behind()?;
         Ok(layout(HCons { head: rows, tail: HCons { head: columns, tail: HNil } }, self.stride()))
     }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn rows_layout<A: Integer>(self, begin: usize, size: A) -> Result<Self::Rows<A>, LayoutError> {
+        let shape = self.shape();
+        let rows = shape.head.run(begin, size).in_first()?;
+        Ok(layout(HCons { head: rows, tail: shape.tail }, self.stride()))
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn part_layout(self, (i, j): (usize, usize), (a, b): (usize, usize)) -> Result<Self::Part, LayoutError> {
+        let (shape, stride) = (self.shape(), self.stride());
+        let (rows, row_stride) = shape.head.steps(stride.head, i, a).in_first()?;
+        let (columns, column_stride) = shape.tail.head.steps(stride.tail.head, j, b).in_first().behind()?;
+        let strides = HCons { head: row_stride, tail: HCons { head: column_stride, tail: HNil } };
+        Ok(layout(HCons { head: rows, tail: HCons { head: columns, tail: HNil } }, strides))
+    }
 }
 #[diagnostic::do_not_recommend]
 impl<S: Copy, D: Copy, P> MatrixLayout for Proven<Layout<S, D>, P>
@@ -100,6 +132,8 @@ where
     type Second = <Layout<S, D> as MatrixLayout>::Second;
     type Transposed = <Layout<S, D> as MatrixLayout>::Transposed;
     type Block<A: Integer, B: Integer> = <Layout<S, D> as MatrixLayout>::Block<A, B>;
+    type Rows<A: Integer> = <Layout<S, D> as MatrixLayout>::Rows<A>;
+    type Part = <Layout<S, D> as MatrixLayout>::Part;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes(self) -> (Self::First, Self::Second) {
         HasLayout::layout(self).modes()
@@ -111,6 +145,14 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn block_layout<A: Integer, B: Integer>(self, size: (A, B)) -> Result<Self::Block<A, B>, LayoutError> {
         HasLayout::layout(self).block_layout(size)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn rows_layout<A: Integer>(self, begin: usize, size: A) -> Result<Self::Rows<A>, LayoutError> {
+        HasLayout::layout(self).rows_layout(begin, size)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn part_layout(self, begin: (usize, usize), step: (usize, usize)) -> Result<Self::Part, LayoutError> {
+        HasLayout::layout(self).part_layout(begin, step)
     }
 }
 

@@ -13,6 +13,7 @@ mod exclusive_tiles;
 #[cfg(feature = "faer")]
 mod faer;
 mod iter;
+mod matrix_parts;
 mod multiples;
 #[cfg(feature = "nalgebra")]
 mod nalgebra;

@@ -1,7 +1,7 @@
-//! So many consecutive coordinates of a shape, with its strides.
+//! So many coordinates of a shape, with its strides: consecutive ones, or one in each so many.
 
 use super::StridedNest;
-use crate::diagnostics::{LayoutError, OfModes};
+use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
 
@@ -15,6 +15,10 @@ use crate::int_tuple::{HCons, HNil};
 /// So the tile at `i` begins at the coordinate `i T`, and the offset of its coordinate `k`, by the strides of this shape,
 /// is that from `i T` to `i T + k`, as far as `i T + k` is in range. The last tile can reach beyond the end.
 ///
+/// A *run* is one such tile that begins at any coordinate: it stays inside of a first mode, or is a number of them as a whole.
+/// *Steps* are the coordinates `i`, `i + T`, …: of an integer any of them, of a tuple where `T` divides the first mode, or is a
+/// number of it as a whole.
+///
 /// There is a tile of each mode, so generic code does not need a bound for it. Memory safety rests on it: it cannot be named outside
 /// of this crate, so that no impl is elsewhere.
 pub trait CutMode<D> {
@@ -26,12 +30,43 @@ pub trait CutMode<D> {
     /// # Errors
     /// [`TileDivisibility`](LayoutError::TileDivisibility), if the tiles are not made of whole modes.
     fn cut<T: Integer>(self, size: T) -> Result<Self::Tile<T>, LayoutError>;
+
+    /// The shape of `size` coordinates from `begin` on: the offset of `k` is that from `begin` to `begin + k`.
+    ///
+    /// # Errors
+    /// [`TileDivisibility`](LayoutError::TileDivisibility), [`CoordinateRange`](LayoutError::CoordinateRange), if they are not a
+    /// run.
+    fn run<T: Integer>(self, begin: usize, size: T) -> Result<Self::Tile<T>, LayoutError>;
+
+    /// The shape of steps.
+    type Steps: StridedNest<Self::Strides>;
+    /// The stride of steps.
+    type Strides: Copy;
+
+    /// Shape and stride of the coordinates from `begin` on, `step` apart: the offset of `k` is that from `begin` to
+    /// `begin + k step`.
+    ///
+    /// # Errors
+    /// [`TileDivisibility`](LayoutError::TileDivisibility), [`DivisionByZero`](LayoutError::DivisionByZero).
+    fn steps(self, stride: D, begin: usize, step: usize) -> Result<(Self::Steps, Self::Strides), LayoutError>;
 }
 impl<I: Integer, D: Integer> CutMode<D> for I {
     type Tile<T: Integer> = T;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn cut<T: Integer>(self, size: T) -> Result<T, LayoutError> {
         Ok(size)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn run<T: Integer>(self, _: usize, size: T) -> Result<T, LayoutError> {
+        Ok(size)
+    }
+    type Steps = usize;
+    type Strides = usize;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn steps(self, stride: D, begin: usize, step: usize) -> Result<(usize, usize), LayoutError> {
+        let count = checked::ceil_div(self.value().saturating_sub(begin), step)?;
+        // The stride of several steps is at most the last offset; that of one does not matter.
+        Ok((count, stride.value().saturating_mul(step)))
     }
 }
 impl CutMode<HNil> for HNil {
@@ -41,6 +76,19 @@ impl CutMode<HNil> for HNil {
         match size.value() {
             1 => Ok(HNil),
             tile => Err(LayoutError::TileDivisibility { size: 1, tile }),
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn run<T: Integer>(self, _: usize, size: T) -> Result<HNil, LayoutError> {
+        self.cut(size)
+    }
+    type Steps = HNil;
+    type Strides = HNil;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn steps(self, _: HNil, begin: usize, _: usize) -> Result<(HNil, HNil), LayoutError> {
+        match begin {
+            0 => Ok((HNil, HNil)),
+            begin => Err(LayoutError::TileDivisibility { size: 1, tile: begin }),
         }
     }
 }
@@ -57,5 +105,45 @@ impl<H: StridedNest<HD>, T: StridedNest<TD>, HD, TD> CutMode<HCons<HD, TD>> for 
             return Err(LayoutError::TileDivisibility { size: count, tile });
         };
         Ok(HCons { head: self.head.cut(head).in_first()?, tail: self.tail.cut(tail).behind()? })
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn run<I: Integer>(self, begin: usize, size: I) -> Result<Self::Tile<I>, LayoutError> {
+        let (size, count, others) = (size.value(), self.head.count()?, self.tail.count()?);
+        let (from, whole) = if others == 1 || count == 0 { (begin, 0) } else { (begin % count, begin / count) };
+        let ((head, tail), from) = if size == 0 {
+            // Without coordinates. The first mode alone makes it so.
+            ((0, others.min(1)), 0)
+        } else if others == 1 || from + size <= count {
+            ((size, 1), from)
+        } else if from != 0 {
+            return Err(LayoutError::CoordinateRange { coordinate: from + size - 1, size: count });
+        } else if count != 0 && size % count == 0 {
+            ((count, size / count), 0)
+        } else {
+            return Err(LayoutError::TileDivisibility { size: count, tile: size });
+        };
+        Ok(HCons { head: self.head.run(from, head).in_first()?, tail: self.tail.run(whole, tail).behind()? })
+    }
+    type Steps = HCons<H::Steps, T::Steps>;
+    type Strides = HCons<H::Strides, T::Strides>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn steps(
+        self,
+        stride: HCons<HD, TD>,
+        begin: usize,
+        step: usize,
+    ) -> Result<(Self::Steps, Self::Strides), LayoutError> {
+        let (count, others) = (self.head.count()?, self.tail.count()?);
+        let ((head, tail), (from, whole)) = if others == 1 || step != 0 && count % step == 0 && begin < step {
+            ((step, 1), (begin, 0))
+        } else if count != 0 && step % count == 0 {
+            // One coordinate of the first mode, which its size or more is apart from another.
+            ((count, step / count), (begin % count, begin / count))
+        } else {
+            return Err(LayoutError::TileDivisibility { size: count, tile: step });
+        };
+        let (head, head_stride) = self.head.steps(stride.head, from, head).in_first()?;
+        let (tail, tail_stride) = self.tail.steps(stride.tail, whole, tail).behind()?;
+        Ok((HCons { head, tail }, HCons { head: head_stride, tail: tail_stride }))
     }
 }

@@ -23,7 +23,7 @@
 //! - on [`WithinShape`](super::WithinShape), [`OffsetIn`](super::OffsetIn) and [`Begins`](super::Begins), which know the
 //!   coordinates in it, and for padded tiles on [`Extents`](super::Extents), [`Clip`](super::Clip) and
 //!   [`Locate`](super::Locate);
-//! - on `CutMode`, which knows where tiles of a mode begin;
+//! - on `CutMode`, which knows where tiles, runs and steps of a mode begin;
 //! - on [`RecastElements`](super::RecastElements), which knows what elements are made of;
 //! - on the laws of the algebra.
 //!
@@ -46,6 +46,7 @@ mod loops;
 mod blocks;
 mod image;
 mod lines;
+mod matrix_parts;
 mod split;
 mod tile_at;
 mod window;
