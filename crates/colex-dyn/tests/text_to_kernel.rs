@@ -37,7 +37,7 @@ fn expected(text: &str, data: &[i32]) -> Vec<i32> {
     let layout: DynLayout = text.parse().expect("a layout");
     let size = |mode| layout.mode(mode).and_then(|mode| mode.size()).expect("a size").value();
     let (m, n) = (size(0), size(1));
-    let at = |i, j| data[layout.at(i + m * j).expect("an offset")];
+    let at = |i, j| data[usize::try_from(layout.at(i + m * j).expect("an offset")).expect("a place")];
     (0..m).flat_map(|i| (0..n).map(move |j| (i, j))).map(|(i, j)| at(i, j)).collect()
 }
 

@@ -86,7 +86,7 @@ impl DynLayout {
     /// `s_k*d_k <= d_{k+1}`, unless the size is 0. Here the strides may be dynamic.
     ///
     /// # Errors
-    /// [`LeftInverseDivisibility`](StaticLaw::LeftInverseDivisibility),
+    /// [`LeftInverseDivisibility`](crate::StaticLaw::LeftInverseDivisibility),
     /// [`LeftInverseReach`](LayoutError::LeftInverseReach), [`Overflow`](LayoutError::Overflow).
     ///
     /// # Examples

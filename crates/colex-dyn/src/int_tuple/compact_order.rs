@@ -15,8 +15,8 @@ impl DynTuple {
     /// to the right, whatever their values are.
     ///
     /// # Errors
-    /// [`EqualOrders`](StaticLaw::EqualOrders); [`SameRank`](StaticLaw::SameRank) and
-    /// [`SameProfile`](StaticLaw::SameProfile) where the order is not weakly congruent to the shape;
+    /// [`EqualOrders`](crate::StaticLaw::EqualOrders); [`SameRank`](crate::StaticLaw::SameRank) and
+    /// [`SameProfile`](crate::StaticLaw::SameProfile) where the order is not weakly congruent to the shape;
     /// [`Overflow`](LayoutError::Overflow).
     ///
     /// # Examples
