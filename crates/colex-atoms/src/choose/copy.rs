@@ -93,7 +93,7 @@ pub trait TilesByThreads<P, Q, N, V> {
     type Threads;
     /// From a position to a value.
     type Values;
-    /// What they copy at once.
+    /// The tile that they copy at once.
     type Tile;
 }
 macro_rules! majors {
