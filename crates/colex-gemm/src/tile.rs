@@ -233,8 +233,9 @@ pub struct Part<'a, R: Arithmetic> {
 }
 
 impl<R: Arithmetic> Part<'_, R> {
-    /// The part as a tile with just as many vectors and columns.
-    #[inline(always)]
+    /// The part as a tile with just as many vectors and columns. A function of its own: the time of LLVM grows faster than
+    /// the code of a function, and there are two dozen of these.
+    #[inline(never)]
     fn multiply<I: Instructions<R>, T: Tile<R, I>>(self, instructions: I) {
         let Self { a, b, factors, c } = self;
         let [rows, depth] = sizes(a.layout());
