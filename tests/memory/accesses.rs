@@ -18,14 +18,18 @@ fn sectors(lanes: &Lanes, bytes: usize, alignment: usize) -> usize {
     (0..32).map(|i| touched(i * alignment)).max().unwrap()
 }
 
+// A function for each layout: the time of the borrow checker grows faster than a function.
 macro_rules! compare {
     ($($layout:ty, $W:ident, $A:ident, $at:expr, $lanes:expr, $values:expr;)*) => { $({
-        let at = $at;
-        let lanes: Lanes = (0..$lanes).map(|lane| (0..$values).map(|value| at(lane, value)).collect()).collect();
-        let (bytes, alignment) = (<$W as StaticInteger>::VALUE, <$A as StaticInteger>::VALUE);
-        let name = stringify!($layout);
-        assert_eq!(<BankWaysOf<$layout, $W> as StaticInteger>::VALUE, ways(&lanes, bytes), "ways of {name}, {bytes} bytes");
-        assert_eq!(<SectorsOf<$layout, $W, $A> as StaticInteger>::VALUE, sectors(&lanes, bytes, alignment), "sectors of {name}, {bytes} bytes");
+        fn one() {
+            let at = $at;
+            let lanes: Lanes = (0..$lanes).map(|lane| (0..$values).map(|value| at(lane, value)).collect()).collect();
+            let (bytes, alignment) = (<$W as StaticInteger>::VALUE, <$A as StaticInteger>::VALUE);
+            let name = stringify!($layout);
+            assert_eq!(<BankWaysOf<$layout, $W> as StaticInteger>::VALUE, ways(&lanes, bytes), "ways of {name}, {bytes} bytes");
+            assert_eq!(<SectorsOf<$layout, $W, $A> as StaticInteger>::VALUE, sectors(&lanes, bytes, alignment), "sectors of {name}, {bytes} bytes");
+        }
+        one();
     })* };
 }
 macro_rules! lanes_alone {

@@ -28,9 +28,9 @@ pub struct Written {
 const PAIRS: usize = 11;
 
 /// One in so many programs of each operation is walked, unless `LAW_WALK_ALL` is set or `LAW_WALK_ONLY` names the operation.
-const SHARE: usize = 10;
+const SHARE: usize = 20;
 /// So many programs of each operation are walked at least.
-const LEAST: usize = 8;
+const LEAST: usize = 6;
 
 /// All programs, those of the operations that `LAW_WALK_ONLY` names, or a share of them.
 pub fn programs(seed: u64) -> Vec<Written> {
