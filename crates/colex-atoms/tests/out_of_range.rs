@@ -6,7 +6,7 @@ use colex_atoms::element::f16;
 use colex_atoms::host::{copy, gemm};
 use colex_atoms::mma::{MmaM8N8K4, MmaM16N8K16, RowCol};
 use colex_atoms::thread_values::{partition_by, partition_tensor_by};
-use colex_atoms::tiled_copy::make_tiled_copy;
+use colex_atoms::tiled_copy::{make_tiled_copy, make_tiled_copy_c};
 use colex_atoms::tiled_mma::make_tiled_mma;
 
 const TILES: (Underscore, Underscore, Underscore) = (Underscore, Underscore, Underscore);
@@ -54,6 +54,16 @@ fn layouts_beyond_dynamic_tensors() {
         partition_by(layout![(n, m)], tv, 0),
         Err(LayoutError::CoordinateRange { coordinate: 15, size: 12 })
     ));
+}
+
+#[test]
+fn fragments_of_part_of_a_tile() {
+    let mma = make_tiled_mma::<MmaM16N8K16<f16, f16, f32>, _, _, _>(layout![(2, 2, 1)], shape![(32, 32, 16)]);
+    let thread = make_tiled_copy_c::<UniversalCopy<f32>, f32, _, _>(mma).get_slice(0).unwrap();
+    let of_tiles = |n: usize| thread.retile_d(layout![((2, 2), 2, n)]);
+    assert_eq!(of_tiles(6).unwrap().size(), 48);
+    // Rounded up, the fragment would end beyond its 24 registers.
+    assert!(of_tiles(3).is_err());
 }
 
 #[test]

@@ -187,7 +187,15 @@ fn tiled_copy(chance: &mut Chance) -> Case {
         0 => [atom * (1 + chance.below(2)), 1 + chance.below(3)],
         _ => [1 + chance.below(3), atom * (1 + chance.below(2))],
     };
-    let (by_thread, by_value) = (chance.compact(&threads), chance.compact(&values));
+    let by_thread = chance.compact(&threads);
+    // The values of an atom are whole digits of the first mode, or that mode is a whole digit of them.
+    let is_whole = |n: usize| n % atom == 0 || atom % n == 0;
+    let by_value = match chance.below(2) {
+        0 if is_whole(values[0]) => [1, values[0]],
+        1 if !is_whole(values[1]) => [1, values[0]],
+        _ => [values[1], 1],
+    };
+    let by_value = [0, 1].map(|mode| if values[mode] == 1 { 0 } else { by_value[mode] });
     let tile = [threads[0] * values[0], threads[1] * values[1]];
     let rests = [1 + chance.below(3), 1 + chance.below(2)];
     let extents = [tile[0] * rests[0], tile[1] * rests[1]];

@@ -5,7 +5,7 @@ use crate::check::{Check, Holds, Two, Verdict};
 use crate::copy::{CpAsync, UniversalCopy};
 use crate::laws::FillsTile;
 use crate::mma::{KMajor, MnMajor};
-use crate::tiled_copy::{LawfulTiledCopy, TileOf, TiledCopy};
+use crate::tiled_copy::{Checked, LawfulTiledCopy, TileOf, TiledCopy};
 use colex::Decimal;
 use colex::bounds::{Coalesced, Composition, ConflictFree, InDecimal, VectorWidth};
 use colex::prelude::*;
@@ -223,9 +223,9 @@ pub type WidthFor<Arch, T, N, From, To> = <FromTo<From, To> as ChoosesCopy<Arch,
 /// ```
 ///
 /// **Cost.** None at run time.
-pub fn choose_tiled_copy<Arch, T, N, F, G, R: Default>(_source: F, _destination: G) -> R
+pub fn choose_tiled_copy<Arch, T, N, F, G, R: Checked>(_source: F, _destination: G) -> R
 where
     FromTo<F, G>: ChoosesCopy<Arch, T, N, Made = R>,
 {
-    R::default()
+    R::checked()
 }

@@ -11,7 +11,7 @@ mod warp;
 mod wgmma;
 
 pub use cpu::*;
-pub use lawful::{LawfulMmaAtom, LawfulOperand, check_mma_atom};
+pub use lawful::{LawfulMmaAtom, check_mma_atom};
 pub use operand::{InRegisters, InSharedMemory, Operand, OperandA, OperandB, OperandC};
 pub use sm61::{Dp2a, Dp4a};
 pub use sm70::{ColCol, ColRow, RowCol, RowRow};

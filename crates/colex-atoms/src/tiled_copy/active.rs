@@ -1,7 +1,7 @@
 //! Tiled copies of a part of a tile: by the first values of an operand, and by addresses of data.
 
-use super::TiledCopy;
 use super::parts::{LawfulTiledCopy, OfValues, ProductEach, Whole};
+use super::{Checked, TiledCopy};
 use crate::check::{Check, Holds, InData, ThreadValues, Two};
 use crate::copy::CopyValues;
 use crate::mma::OperandC;
@@ -79,11 +79,11 @@ where
 ///
 /// **Cost.** None at run time.
 #[doc(alias = "make_tiled_copy_C_atom")]
-pub fn make_tiled_copy_c_atom<A, T, M: FirstValues<A, T>, R: Default>(_mma: M) -> R
+pub fn make_tiled_copy_c_atom<A, T, M: FirstValues<A, T>, R: Checked>(_mma: M) -> R
 where
     TiledCopy<A, T, M::Tv, M::Tiler>: LawfulTiledCopy<Made = R>,
 {
-    R::default()
+    R::checked()
 }
 
 /// The addresses of the threads and values are those of elements of the data.
@@ -166,10 +166,10 @@ where
 /// ```
 ///
 /// **Cost.** None at run time.
-pub fn make_cotiled_copy<A, T, Tv, Data, R: Default>(_threads: Tv, _data: Data) -> R
+pub fn make_cotiled_copy<A, T, Tv, Data, R: Checked>(_threads: Tv, _data: Data) -> R
 where
     Data: Cotiled<Tv>,
     TiledCopy<A, T, Data::Tv, Data::Tiler>: LawfulTiledCopy<Made = R>,
 {
-    R::default()
+    R::checked()
 }

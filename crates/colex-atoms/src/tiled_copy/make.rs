@@ -1,7 +1,7 @@
 //! Tiled copies: from threads and values, from the operand of a tiled MMA, from another tiled copy.
 
 use super::parts::{LawfulTiledCopy, ProductEach};
-use super::{TileTv, TiledCopy};
+use super::{Checked, TileTv, TiledCopy};
 use crate::check::Two;
 use crate::copy::{Destination, Source};
 use crate::mma::{OperandA, OperandB, OperandC};
@@ -71,12 +71,12 @@ where
 /// ```
 ///
 /// **Cost.** None at run time.
-pub fn make_tiled_copy<A, T, Threads, Values, R: Default>(_threads: Threads, _values: Values) -> R
+pub fn make_tiled_copy<A, T, Threads, Values, R: Checked>(_threads: Threads, _values: Values) -> R
 where
     Values: TileOf<Threads>,
     TiledCopy<A, T, Values::Tv, Values::Tiler>: LawfulTiledCopy<Made = R>,
 {
-    R::default()
+    R::checked()
 }
 
 /// A source of the threads and values of a tiled copy: a tiled MMA and its operand `O`, or a side `O` of a tiled copy.
@@ -99,11 +99,11 @@ macro_rules! of_operands {
         ///
         /// **Defined when** there are whole atoms: as many threads and values as the atom has, or a multiple.
         #[doc(alias = $alias)]
-        pub fn $name<A, T, M: TiledBy<$operand>, R: Default>(_mma: M) -> R
+        pub fn $name<A, T, M: TiledBy<$operand>, R: Checked>(_mma: M) -> R
         where
             TiledCopy<A, T, M::Tv, M::Tiler>: LawfulTiledCopy<Made = R>,
         {
-            R::default()
+            R::checked()
         }
     )* };
 }
@@ -125,11 +125,11 @@ macro_rules! of_sides {
         ///
         /// **Defined when** there are whole atoms: as many threads and values as the atom has, or a multiple.
         #[doc(alias = $alias)]
-        pub fn $name<A, T, K: TiledBy<$side>, R: Default>(_copy: K) -> R
+        pub fn $name<A, T, K: TiledBy<$side>, R: Checked>(_copy: K) -> R
         where
             TiledCopy<A, T, K::Tv, K::Tiler>: LawfulTiledCopy<Made = R>,
         {
-            R::default()
+            R::checked()
         }
     )* };
 }

@@ -10,8 +10,8 @@ pub use active::{ActiveIn, AddressesOf, Cotiled, FirstValues, make_cotiled_copy,
 pub use make::{TileOf, make_tiled_copy, make_tiled_copy_a, make_tiled_copy_b, make_tiled_copy_c};
 pub use make::{TiledBy, make_tiled_copy_d, make_tiled_copy_s};
 pub use partition::{CopiedBy, TileTv};
+pub(crate) use parts::{Checked, Multiple, OfPieces};
 pub use parts::{LawfulTiledCopy, SideTv};
-pub(crate) use parts::{Multiple, OfPieces};
 pub use retile::Retiled;
 
 use crate::copy::{Destination, Source};
@@ -22,7 +22,8 @@ use core::marker::PhantomData;
 /// The copy atom `A` of values `T`, over the threads and values of `Tv` in a tile of the extents `P`.
 ///
 /// `Tv` is `(thread, value) -> index in the tile`, in the order of the atom's registers. The atom takes consecutive
-/// threads and the first values. All of it is in the type, and no value has a size. [`make_tiled_copy`] makes one.
+/// threads and the first values. All of it is in the type, and no value has a size. [`make_tiled_copy`] makes one,
+/// and the other functions of this module: a layout that leaves the tile does not get there.
 #[derive(Debug)]
 pub struct TiledCopy<A, T, Tv, P>(PhantomData<(A, T, Tv, P)>);
 impl<A, T, Tv, P> Clone for TiledCopy<A, T, Tv, P> {
@@ -31,16 +32,10 @@ impl<A, T, Tv, P> Clone for TiledCopy<A, T, Tv, P> {
     }
 }
 impl<A, T, Tv, P> Copy for TiledCopy<A, T, Tv, P> {}
-impl<A, T, Tv, P> Default for TiledCopy<A, T, Tv, P>
-where
-    Self: LawfulTiledCopy,
-{
-    fn default() -> Self {
-        TiledCopy(PhantomData)
-    }
-}
-
 impl<A, T, Tv, P> TiledCopy<A, T, Tv, P> {
+    /// The only value, for [`Checked`].
+    const UNCHECKED: Self = TiledCopy(PhantomData);
+
     /// `(thread, value) -> index in the tile`, in the order of the registers.
     #[doc(alias = "TiledLayout_TV")]
     pub fn layout_tv<R: LayoutKind>(self) -> R

@@ -119,6 +119,17 @@ where
     type Tv = Tv;
 }
 
+/// A tiled copy whose layout the functions that make it have checked. Elsewhere the trait has no name.
+pub trait Checked {
+    /// The only value.
+    fn checked() -> Self;
+}
+impl<A, T, Tv, P> Checked for TiledCopy<A, T, Tv, P> {
+    fn checked() -> Self {
+        TiledCopy::UNCHECKED
+    }
+}
+
 /// The thread-value layout of the side `O`: `(thread, (value of the atom, atoms)) -> index in the tile`.
 pub trait SideTv<O>: LawfulTiledCopy {
     /// The layout.

@@ -7,7 +7,8 @@ use crate::copy::CopyValues;
 use crate::tiled_mma::{Extent, two};
 use colex::LayoutError;
 use colex::bounds::{
-    Composition, LogicalProduct, Mode, Product, RightInverse, SliceAndOffset, Ungroup, Upcast, WithShape, ZippedDivide,
+    Composition, ExactZippedDivide, LogicalProduct, Mode, Product, RightInverse, SliceAndOffset, Ungroup, Upcast,
+    WithShape, ZippedDivide,
 };
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
@@ -15,7 +16,8 @@ use colex::tuple::{HCons, HNil};
 use colex::typenum::Mod;
 use core::ops::{Mul, Rem};
 
-/// A fragment that the tiled copy `K` can take: its first mode is the values of a thread.
+/// A fragment that the tiled copy `K` can take: its first mode is the values of a thread, and the others are the repetitions
+/// of whole tiles.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a fragment of the threads and values of this tiled copy",
     label = "expected a layout (V, RestM, RestN), V of a number of values that divides those of the copy"
@@ -60,7 +62,7 @@ where
     G: LogicalProduct<VT, Output = W>,
     RV: Extent,
     RV::Tile: ZippedDivide<W, Output = X> + Copy + Default,
-    HCons<V, Two<N0, N1>>: ZippedDivide<Self, Output = Y> + Copy + Default,
+    HCons<V, Two<N0, N1>>: ExactZippedDivide<Self, Output = Y> + Copy + Default,
     X: Copy + Default,
     Two<X, Underscore>: Composition<Y, Output = Z>,
     At<F>: Default + SliceAndOffset<Z, Output = (SF, O)>,
@@ -68,7 +70,7 @@ where
 {
     type Output = R;
     fn retiled(self) -> Result<R, LayoutError> {
-        let pieces = HCons::<V, Two<N0, N1>>::default().try_zipped_divide(self)?;
+        let pieces = HCons::<V, Two<N0, N1>>::default().try_exact_zipped_divide(self)?;
         let values = two(X::default(), Underscore).try_compose(pieces)?;
         let (part, _) = At::<F>::default().try_slice_and_offset_of(values)?;
         Ok(<U1 as Ungroup<SF>>::ungroup_in(part))
