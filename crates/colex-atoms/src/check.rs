@@ -1,8 +1,8 @@
 //! Checks in a row: the first that fails is the only error.
 
 use crate::laws::{
-    AtomsApart, CopiedInBulk, CopiedWhole, FillsRegisters, FitsPiece, HoldsNoneTwice, MissesNone, PermutesTile,
-    ReachesTileEnd, SameExtents, StaysInData, StaysInTile, ThreadsOfAtom,
+    AtomsApart, CopiedInBulk, FillsRegisters, HoldsNoneTwice, MissesNone, PermutesTile, ReachesTileEnd, SameExtents,
+    StaysInData, StaysInTile, ThreadsOfAtom,
 };
 use colex::Decimal;
 use colex::bounds::{Compact, Cosize, InDecimal, Injective, Product};
@@ -57,8 +57,6 @@ macro_rules! equal {
     )* };
 }
 equal! {
-    /// As many threads as the atom has.
-    Threads: ThreadsOfAtom, ThreadsOfAtom;
     /// The layout ends where the tile ends.
     End: ReachesTileEnd, StaysInTile;
     /// As many values as the tile has elements.
@@ -67,8 +65,6 @@ equal! {
     Permuted: PermutesTile, PermutesTile;
     /// As many elements in a mode of the source as in that of the destination.
     SameExtent: SameExtents, SameExtents;
-    /// As many bits as the registers.
-    Registers: FillsRegisters, FillsRegisters;
 }
 
 /// Checks of two numbers that are equal, whose law is of the third one, `V`.
@@ -92,21 +88,8 @@ macro_rules! equal_of {
     };
 }
 equal_of! {
-    /// As many threads have values of `V` bits as have bits.
-    Piece<V, O>: FitsPiece<O>;
-    /// The values of `V` bits are the bits that a thread copies.
-    Whole<V, O>: CopiedWhole<O, Decimal<M>>;
     /// `V` bytes leave no rest.
     Bulk<V>: CopiedInBulk;
-}
-
-/// The check `Next`, unless the layout is of one bit, which stands for a value of any type.
-pub struct UnlessOneBit<Next>(PhantomData<Next>);
-impl<N, M, Next> Verdict<N, M, UnlessOneBit<Next>> for Equal {
-    type Kept<T> = T;
-}
-impl<N, M, Next: Holds> Verdict<N, M, UnlessOneBit<Next>> for Greater {
-    type Kept<T> = Next::Kept<T>;
 }
 
 /// That atoms of `M` threads do not end before `N`, then `Next`.
@@ -202,6 +185,39 @@ where
     type Held = Prod<F, VS::Output>;
     type End = E;
     type OfSharing = Tv<FS, FD, VS, VD>;
+}
+
+/// The orders of two numbers each: of threads, of the end, of the elements that are held, and of registers.
+///
+/// All laws of an operand are one goal away. Checks in a row are two goals each, and the next solver follows ten.
+pub struct Orders<T, E, H, R>(PhantomData<(T, E, H, R)>);
+/// The numbers: threads of the layout `T` and of the atom `U`, the end `E`, `Z` elements of the tile, `H` that are held,
+/// `B` bits of the values and `R` of the registers.
+pub struct Numbers<T, U, E, Z, H, B, R>(PhantomData<(T, U, E, Z, H, B, R)>);
+/// Orders that keep the laws of the layout `L` of the operand `O`, whose numbers are `N`.
+pub trait InOrder<O, L, N> {}
+impl<O, L: ThreadValues<OfSharing: Compact>, N> InOrder<O, L, N> for Orders<Equal, Equal, Equal, Equal> {}
+macro_rules! out_of_order {
+    ($($n:ident $m:ident: [$($kept:ty),*] $less:ident $greater:ident [$($p:ident),*];)*) => { $(
+        out_of_order!(@ Less $less $n $m [$($kept),*] [$($p),*]);
+        out_of_order!(@ Greater $greater $n $m [$($kept),*] [$($p),*]);
+    )* };
+    (@ $order:ident $law:ident $n:ident $m:ident [$($kept:ty),*] [$($p:ident),*]) => {
+        impl<O, L, T, U, E, Z, H, B, R $(, $p)*> InOrder<O, L, Numbers<T, U, E, Z, H, B, R>>
+            for Orders<$($kept,)* $order $(, $p)*>
+        where
+            $n: InDecimal,
+            $m: InDecimal,
+            Decimal<$n>: $law<O, Decimal<$m>>,
+        {
+        }
+    };
+}
+out_of_order! {
+    T U: [] ThreadsOfAtom ThreadsOfAtom [P, Q, V];
+    E Z: [Equal] ReachesTileEnd StaysInTile [P, Q];
+    H Z: [Equal, Equal] MissesNone HoldsNoneTwice [P];
+    B R: [Equal, Equal, Equal] FillsRegisters FillsRegisters [];
 }
 
 /// Each of `Tile` elements is held once by the layout, of the operand `O`.

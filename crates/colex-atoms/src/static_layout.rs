@@ -3,29 +3,39 @@
 use colex::Layout;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{UInt, UTerm};
+use core::marker::PhantomData;
 
-/// Integers that are all static, of a layout that errors name `Role`.
+/// Integers that are all static, of a layout that errors name `Role`; then `Next`.
+///
+/// The rest is asked for after the first integer, so that only the first dynamic one is reported.
 #[diagnostic::on_unimplemented(
     message = "static layout: {Role} has a dynamic integer",
     label = "this layout is known when the program is compiled",
     note = "the threads, values and tiles of atoms are types: use static integers"
 )]
-pub trait StaticIntegers<Role> {
+pub trait StaticIntegers<Role, Next = ()> {
     /// `T`; nobody knows what it is for a dynamic integer, so that nothing else is reported.
     type Kept<T>;
 }
-impl<Role> StaticIntegers<Role> for UTerm {
-    type Kept<T> = T;
+/// `T`, then `Next`.
+pub struct Then<T, Next>(PhantomData<(T, Next)>);
+macro_rules! leaves {
+    ($([$($p:ident),*] $leaf:ty;)*) => { $(
+        impl<Role $(, $p)*> StaticIntegers<Role> for $leaf {
+            type Kept<T> = T;
+        }
+        impl<Role, N: StaticIntegers<Role, Next>, Next $(, $p)*> StaticIntegers<Role, Then<N, Next>> for $leaf {
+            type Kept<T> = N::Kept<T>;
+        }
+    )* };
 }
-impl<Role, U, B> StaticIntegers<Role> for UInt<U, B> {
-    type Kept<T> = T;
+leaves! {
+    [] UTerm;
+    [U, B] UInt<U, B>;
+    [] HNil;
 }
-impl<Role> StaticIntegers<Role> for HNil {
-    type Kept<T> = T;
-}
-// `Kept<T>` instead of `T`: only the first dynamic integer is reported.
-impl<Role, H: StaticIntegers<Role, Kept<T>: StaticIntegers<Role>>, T> StaticIntegers<Role> for HCons<H, T> {
-    type Kept<X> = <H::Kept<T> as StaticIntegers<Role>>::Kept<X>;
+impl<Role, H: StaticIntegers<Role, Then<T, Next>>, T, Next> StaticIntegers<Role, Next> for HCons<H, T> {
+    type Kept<X> = H::Kept<X>;
 }
 /// A static layout.
 #[diagnostic::on_unimplemented(
@@ -36,8 +46,8 @@ pub trait StaticLayout<Role> {
     /// The layout; nobody knows what it is if it is dynamic.
     type Kept;
 }
-impl<Role, S: StaticIntegers<Role, Kept<D>: StaticIntegers<Role>>, D> StaticLayout<Role> for Layout<S, D> {
-    type Kept = <S::Kept<D> as StaticIntegers<Role>>::Kept<Self>;
+impl<Role, S: StaticIntegers<Role, Then<D, ()>>, D> StaticLayout<Role> for Layout<S, D> {
+    type Kept = S::Kept<Self>;
 }
 /// The layout of atoms over threads, as errors name it.
 #[derive(Clone, Copy, Debug)]

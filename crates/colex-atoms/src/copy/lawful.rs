@@ -1,33 +1,42 @@
 //! The requirements of a copy atom where it is used, and its layouts of values.
 
 use super::{CopyAtom, Destination, Reference, Source};
-use crate::check::{Check, Holds, Once, Piece, ThreadValues, Threads, UnlessOneBit, Whole};
+use crate::check::{InOrder, Numbers, Orders, ThreadValues};
 use crate::element::Element;
-use colex::Layout;
-use colex::bounds::{Product, Upcast};
-use colex::typenum::{Prod, U1};
+use crate::laws::{CopiedWhole, FitsPiece};
+use colex::bounds::{InDecimal, Product, Upcast};
+use colex::typenum::{Cmp, Equal, Greater, Less, U1};
+use colex::{Decimal, Layout};
+use core::marker::PhantomData;
 use core::ops::Mul;
 
-/// The check of a side: its threads, and that each of `Bits` bits is there.
-type OfBits<L, O, T, Bits> = Check<<L as ThreadValues>::Threads, T, Threads<O, Once<L, Bits, O, ()>>>;
-/// How many bits the threads of the layout have, counted in each of them.
-type BitsOf<L> = Prod<<L as ThreadValues>::Threads, <L as ThreadValues>::Values>;
+/// Each of `Bits` bits is on the side `O` of an atom of `T` threads, whose layout is `Self`.
+pub trait HoldsBits<O, T, Bits> {}
+impl<L, O, T, Bits, N, H, X, OT, OE, OH> HoldsBits<O, T, Bits> for L
+where
+    L: ThreadValues<Threads = N, Held = H, End = X>,
+    N: Cmp<T, Output = OT>,
+    X: Cmp<Bits, Output = OE>,
+    H: Cmp<Bits, Output = OH>,
+    Orders<OT, OE, OH, Equal>: InOrder<O, L, Numbers<N, T, X, Bits, H, (), ()>>,
+{
+}
 
 /// An atom that moves each bit from where it is to where it should be.
 ///
 /// It is implemented for each [`CopyAtom`] that is lawful. For another, the error has the law and the numbers.
 #[diagnostic::on_unimplemented(message = "`{Self}` is not a copy atom", label = "no instruction of these types")]
 pub trait LawfulCopyAtom: CopyAtom {}
-impl<X, S, D, T, B> LawfulCopyAtom for X
+impl<X: CopyAtom + HasLawfulSides> LawfulCopyAtom for X {}
+/// An atom whose sides have all bits.
+pub trait HasLawfulSides {}
+impl<X, S, D, T, R, B> HasLawfulSides for X
 where
-    X: CopyAtom<Threads = Layout<S, D>>,
+    X: CopyAtom<Threads = Layout<S, D>, Reference = R>,
     S: Product<Output = T>,
-    X::Reference: ThreadValues<Threads: Mul<<X::Reference as ThreadValues>::Values, Output = B>>,
-    X::Source: ThreadValues,
-    X::Destination: ThreadValues,
-    OfBits<X::Reference, Reference, T, BitsOf<X::Reference>>: Holds,
-    OfBits<X::Source, Source, T, B>: Holds,
-    OfBits<X::Destination, Destination, T, B>: Holds,
+    R: ThreadValues<Threads: Mul<R::Values, Output = B>> + HoldsBits<Reference, T, B>,
+    X::Source: HoldsBits<Source, T, B>,
+    X::Destination: HoldsBits<Destination, T, B>,
 {
 }
 
@@ -89,28 +98,49 @@ pub trait CopyValues<T>: LawfulCopyAtom {
     type ReferenceValues;
 }
 
-/// The check of a recast from bits, `L`, to values of `N` bits, `V`.
-type OfValues<L, V, N, O, Next> = Check<
-    <L as ThreadValues>::Values,
-    U1,
-    UnlessOneBit<
-        Check<
-            <V as ThreadValues>::Threads,
-            <L as ThreadValues>::Threads,
-            Piece<N, O, Check<Prod<<V as ThreadValues>::Values, N>, <L as ThreadValues>::Values, Whole<N, O, Next>>>,
-        >,
-    >,
->;
+/// The orders of the bits of a thread and one, of the threads, and of the bits of the values and those that are copied.
+pub struct InValues<U, T, V>(PhantomData<(U, T, V)>);
+/// Orders of a recast to values of `N` bits that keep the laws of the side `O`, which copies `C` bits; then `Next`.
+pub trait Recast<O, N, C, Next> {}
+// A single bit stands for a value of any type.
+impl<O, N, C, T, V, Next: RecastSide> Recast<O, N, C, Next> for InValues<Equal, T, V> {}
+impl<O, N, C, Next: RecastSide> Recast<O, N, C, Next> for InValues<Greater, Equal, Equal> {}
+macro_rules! not_whole {
+    ($($order:ident)*) => { $(
+        impl<O, N: InDecimal, C, V, Next> Recast<O, N, C, Next> for InValues<Greater, $order, V> where
+            Decimal<N>: FitsPiece<O>
+        {
+        }
+        impl<O, N: InDecimal, C: InDecimal, Next> Recast<O, N, C, Next> for InValues<Greater, Equal, $order> where
+            Decimal<N>: CopiedWhole<O, Decimal<C>>
+        {
+        }
+    )* };
+}
+not_whole! {
+    Less Greater
+}
+/// A recast from bits `L` of the side `O` to values `V` of `N` bits; then `Next`.
+pub struct OfSide<L, V, N, O, Next>(PhantomData<(L, V, N, O, Next)>);
+/// Sides whose recasts are lawful: only the first that is not is reported.
+pub trait RecastSide {}
+impl RecastSide for () {}
+impl<L, V, N, O, Next, T, C, B, X, Y, Z> RecastSide for OfSide<L, V, N, O, Next>
+where
+    L: ThreadValues<Threads = T, Values = C>,
+    V: ThreadValues<Threads: Cmp<T, Output = Y>, Values: Mul<N, Output = B>>,
+    C: Cmp<U1, Output = X>,
+    B: Cmp<C, Output = Z>,
+    InValues<X, Y, Z>: Recast<O, N, C, Next>,
+{
+}
 
 impl<X, T, N, S, D, R> CopyValues<T> for X
 where
-    X: LawfulCopyAtom<Source: ThreadValues, Destination: ThreadValues, Reference: ThreadValues>,
+    X: LawfulCopyAtom,
     T: Element<Bits = N>,
     N: Upcast<X::Source, Output = S> + Upcast<X::Destination, Output = D> + Upcast<X::Reference, Output = R>,
-    S: ThreadValues<Values: Mul<N>>,
-    D: ThreadValues<Values: Mul<N>>,
-    R: ThreadValues<Values: Mul<N>>,
-    OfValues<X::Source, S, N, Source, OfValues<X::Destination, D, N, Destination, ()>>: Holds,
+    OfSide<X::Source, S, N, Source, OfSide<X::Destination, D, N, Destination, ()>>: RecastSide,
 {
     type SourceValues = S;
     type DestinationValues = D;

@@ -2,28 +2,36 @@
 
 use super::MmaAtom;
 use super::operand::{InRegisters, InSharedMemory, Operand, OperandA, OperandB, OperandC};
-use crate::check::{Check, Holds, Once, Registers, ThreadValues, Threads};
+use crate::check::{InOrder, Numbers, Orders, ThreadValues};
 use crate::element::Element;
 use colex::Layout;
 use colex::bounds::Product;
 use colex::tuple::{HCons, HNil};
-use colex::typenum::Prod;
+use colex::typenum::{Cmp, Equal, Prod};
 use core::ops::Mul;
 
 /// The operand `O` of an atom of `T` threads fits a tile of `Tile` elements.
 pub trait LawfulOperand<O, T, Tile>: Operand {}
 
-/// The check of an operand: threads, tile, and `Next`.
-type OfTile<L, O, T, Tile, Next> = Check<<L as ThreadValues>::Threads, T, Threads<O, Once<L, Tile, O, Next>>>;
-
-impl<E: Element, L: ThreadValues, R: Mul<W>, W, O, T, Tile> LawfulOperand<O, T, Tile> for InRegisters<E, L, R, W>
+impl<E: Element, L, R: Mul<W, Output = RW>, W, O, T, Tile, N, V, H, X, B, RW, OT, OE, OH, OR> LawfulOperand<O, T, Tile>
+    for InRegisters<E, L, R, W>
 where
-    L::Values: Mul<E::Bits>,
-    OfTile<L, O, T, Tile, Check<Prod<L::Values, E::Bits>, Prod<R, W>, Registers<O, ()>>>: Holds,
+    L: ThreadValues<Threads = N, Values = V, Held = H, End = X>,
+    V: Mul<E::Bits, Output = B>,
+    N: Cmp<T, Output = OT>,
+    X: Cmp<Tile, Output = OE>,
+    H: Cmp<Tile, Output = OH>,
+    B: Cmp<RW, Output = OR>,
+    Orders<OT, OE, OH, OR>: InOrder<O, L, Numbers<N, T, X, Tile, H, B, RW>>,
 {
 }
-impl<E: Element, L: ThreadValues, O, T, Tile> LawfulOperand<O, T, Tile> for InSharedMemory<E, L> where
-    OfTile<L, O, T, Tile, ()>: Holds
+impl<E: Element, L, O, T, Tile, N, H, X, OT, OE, OH> LawfulOperand<O, T, Tile> for InSharedMemory<E, L>
+where
+    L: ThreadValues<Threads = N, Held = H, End = X>,
+    N: Cmp<T, Output = OT>,
+    X: Cmp<Tile, Output = OE>,
+    H: Cmp<Tile, Output = OH>,
+    Orders<OT, OE, OH, Equal>: InOrder<O, L, Numbers<N, T, X, Tile, H, (), ()>>,
 {
 }
 
@@ -32,7 +40,10 @@ impl<E: Element, L: ThreadValues, O, T, Tile> LawfulOperand<O, T, Tile> for InSh
 /// It is implemented for each [`MmaAtom`] that is lawful. For another, the error has the law and the numbers.
 #[diagnostic::on_unimplemented(message = "`{Self}` is not an MMA atom", label = "no instruction of these types")]
 pub trait LawfulMmaAtom: MmaAtom {}
-impl<X, M, N, K, S, D, T> LawfulMmaAtom for X
+impl<X: MmaAtom + HasLawfulOperands> LawfulMmaAtom for X {}
+/// An atom whose operands are lawful.
+pub trait HasLawfulOperands {}
+impl<X, M, N, K, S, D, T> HasLawfulOperands for X
 where
     X: MmaAtom<Shape = HCons<M, HCons<N, HCons<K, HNil>>>, Threads = Layout<S, D>>,
     S: Product<Output = T>,

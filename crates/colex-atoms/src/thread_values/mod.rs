@@ -191,10 +191,9 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static layouts, except for the offset.
-pub fn partition_by<X: PartitionedByThreads<Tv>, Tv>(
-    x: X,
-    tv: Tv,
-    thread: usize,
-) -> Result<(X::Part, usize), LayoutError> {
+pub fn partition_by<X, Tv, R>(x: X, tv: Tv, thread: usize) -> Result<(R, usize), LayoutError>
+where
+    X: PartitionedByThreads<Tv, Part = R>,
+{
     x.part_of(tv, thread)
 }

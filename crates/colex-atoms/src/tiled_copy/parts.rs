@@ -119,7 +119,7 @@ where
     type Tv = Tv;
 }
 
-/// A tiled copy whose layout the functions that make it have checked. Elsewhere the trait has no name.
+/// A tiled copy whose layout the functions that make it have checked. Other crates cannot name the trait.
 pub trait Checked {
     /// The only value.
     fn checked() -> Self;
