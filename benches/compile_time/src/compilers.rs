@@ -135,7 +135,7 @@ impl Toolchain {
         }
     }
 
-    /// Builds the library with the features that both solvers take; gives the flags with which `rustc` finds it.
+    /// Builds the library and `colex-atoms` with the features that both solvers take; gives the flags with which `rustc` finds it.
     fn library(self) -> Result<Vec<String>, String> {
         let directory = cache().join(format!("{self:?}"));
         let built = text(
@@ -144,9 +144,11 @@ impl Toolchain {
                     "build",
                     "-p",
                     "colex",
+                    "-p",
+                    "colex-atoms",
                     "--no-default-features",
                     "--features",
-                    "std",
+                    "colex/std",
                     "--message-format",
                     "json",
                 ])
@@ -157,9 +159,9 @@ impl Toolchain {
         )?;
         let artifacts: Vec<(String, PathBuf)> = built.lines().flat_map(artifacts).collect();
         // A newer cargo has the metadata of a library in a file next to it, and each library in a folder of its own.
-        let library = artifacts.iter().filter(|(name, _)| name == "colex");
+        let libraries = artifacts.iter().filter(|(name, _)| ["colex", "colex_atoms"].contains(&name.as_str()));
         let mut flags: Vec<String> =
-            library.flat_map(|(_, file)| ["--extern".into(), format!("colex={}", file.display())]).collect();
+            libraries.flat_map(|(name, file)| ["--extern".into(), format!("{name}={}", file.display())]).collect();
         if flags.is_empty() {
             return Err("cargo has not built the library".into());
         }

@@ -166,6 +166,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         report +=
             "\n### Kernels\n\n`benches/compile_time/data/kernel.rs` and `kernel.cpp`, milliseconds for the file:\n\n";
         report += &report::table(&compilers, &[kernels]);
+        let tiled_mmas = programs::tiled_mmas(&compilers, effort)?;
+        report += "\n### Atoms\n\n`benches/compile_time/data/tiled_mma.rs` and `tiled_mma.cpp`, milliseconds for one of the tiled MMAs. The goal \
+             is a tenth of g++:\n\n";
+        report += &report::table(&compilers, &[tiled_mmas]);
         report += "\n### Generated code\n\nA hundred calls, no two alike, milliseconds for the file. The goals are a build of twice the \
              check at most, and a release of four times:\n\n";
         report += &generated::table(&compilers, effort)?;

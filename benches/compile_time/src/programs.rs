@@ -14,12 +14,24 @@ pub fn kernels(compilers: &[Compiler], effort: Effort) -> io::Result<Row> {
     Ok(Row { name: "two kernels".into(), rank: String::new(), cells, depths: Vec::new() })
 }
 
+/// The tiled MMAs of `data/tiled_mma.rs` and `data/tiled_mma.cpp`: the cost of one, of a thread of it, and of the parts of
+/// the three operands.
+pub fn tiled_mmas(compilers: &[Compiler], effort: Effort) -> io::Result<Row> {
+    let (rust, cxx) = (include_str!("../data/tiled_mma.rs"), include_str!("../data/tiled_mma.cpp"));
+    let cells = measure(&sources(rust, "use ", cxx)?, rust.matches("pub fn").count(), compilers, effort)?;
+    Ok(Row { name: "tiled MMA and three parts".into(), rank: String::new(), cells, depths: Vec::new() })
+}
+
 fn kernel_sources() -> io::Result<Sources> {
-    let (rust, cxx) = (include_str!("../data/kernel.rs"), include_str!("../data/kernel.cpp"));
+    sources(include_str!("../data/kernel.rs"), "use colex::prelude", include_str!("../data/kernel.cpp"))
+}
+
+/// Sources whose baselines are the lines that name the libraries: in Rust those that start with `imports`.
+fn sources(rust: &str, imports: &str, cxx: &str) -> io::Result<Sources> {
     let keep = |text: &str, start: &str| -> String {
         text.lines().filter(|line| line.starts_with(start)).flat_map(|line| [line, "\n"]).collect()
     };
-    Sources::of(rust, &keep(rust, "use colex::prelude"), Some((cxx, &keep(cxx, "#include"))))
+    Sources::of(rust, &keep(rust, imports), Some((cxx, &keep(cxx, "#include"))))
 }
 
 /// The cost of the library and its dependencies, from nothing.
@@ -53,10 +65,12 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn the_kernels_compile() {
-        let check = Toolchain::Stable.compilers().unwrap().remove(0);
-        let row = kernels(&[check], Effort { repeat: 1, budget: Duration::ZERO }).unwrap();
-        let cost = row.cells[0].as_ref().unwrap();
-        assert!(cost.milliseconds > 0.0, "{cost:?}");
+    fn the_programs_compile() {
+        let check = [Toolchain::Stable.compilers().unwrap().remove(0)];
+        let once = Effort { repeat: 1, budget: Duration::ZERO };
+        for row in [kernels(&check, once).unwrap(), tiled_mmas(&check, once).unwrap()] {
+            let cost = row.cells[0].as_ref().unwrap();
+            assert!(cost.milliseconds > 0.0, "{}: {cost:?}", row.name);
+        }
     }
 }
