@@ -39,8 +39,10 @@ mod int_tuple;
 mod macros;
 #[forbid(unsafe_code)]
 pub mod memory;
-#[forbid(unsafe_code)]
-mod numbers;
+/// The small numbers, for the prelude.
+mod numbers {
+    pub use typenum::{U0, U1, U2, U3, U4, U5, U6, U7, U8, U9, U10, U11, U12, U13, U14, U15, U16};
+}
 #[forbid(unsafe_code)]
 pub mod prelude;
 #[forbid(unsafe_code)]
