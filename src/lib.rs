@@ -36,6 +36,8 @@ mod int;
 #[forbid(unsafe_code)]
 mod int_tuple;
 #[forbid(unsafe_code)]
+pub mod interop;
+#[forbid(unsafe_code)]
 mod macros;
 #[forbid(unsafe_code)]
 pub mod memory;

@@ -88,8 +88,10 @@ pub use product::{
     OrderedBlocks, RakedProduct, RakedProductOf, TileToShape, TileToShapeOf, TileToShapeOrdered, TileToShapeOrderedOf,
     TiledProduct, TiledProductOf, ZippedProduct, ZippedProductOf,
 };
+#[cfg(any(feature = "faer", feature = "nalgebra033", feature = "nalgebra035", feature = "ndarray"))]
+pub use proofs::are_injective;
 #[cfg(feature = "ndarray")]
-pub use proofs::IsInjectiveByStrides;
+pub use proofs::are_injective_by_strides;
 pub use proofs::{
     Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, IsCompact, IsContiguous, IsInjective, Property,
     Proven, ProvenDisjoint,

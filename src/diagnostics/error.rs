@@ -357,7 +357,7 @@ laws! {
         stride: isize,
     }:
         "negative stride: {stride}, but the strides of a layout are not negative; \
-         `colex::signs::signed_tensor_of_array` accepts them";
+         `Tensor::try_from_signed` accepts them";
     /// `shape_div`: neither of two integers divides the other.
     ShapeDiv {
         /// The dividend.

@@ -31,8 +31,9 @@
 //! # Tensors
 //! A tensor over a signed layout has an origin inside of its slice, such that no element is outside:
 //! [`make_signed_tensor`] puts it where the least value is the first element, and
-//! [`Tensor::reversed`](crate::Tensor::reversed) where the mode ends. A view of `ndarray` with inverted axes is one
-//! (`signed_tensor_of_array`, feature `ndarray`). Tiles are taken of the plain tensor, and reversed.
+//! [`Tensor::reversed`](crate::Tensor::reversed) where the mode ends. A view of another library whose axes are
+//! inverted is one by [`Tensor::try_from_signed`](crate::Tensor::try_from_signed). Tiles are taken of the plain tensor, and
+//! reversed.
 //!
 //! | | |
 //! | --- | --- |
@@ -106,8 +107,6 @@ mod signed_layout;
 mod slice;
 mod swizzled;
 
-#[cfg(feature = "ndarray")]
-pub use crate::tensor::signed_tensor_of_array;
 pub use crate::tensor::{
     make_signed_tensor, make_signed_tensor_mut, try_make_signed_tensor, try_make_signed_tensor_mut,
 };

@@ -103,8 +103,6 @@ pub use raw::AlignedVec;
 pub use raw::ComposedTiles;
 pub use raw::Lent;
 pub use raw::PlainData;
-#[cfg(feature = "ndarray")]
-pub use raw::signed_tensor_of_array;
 pub use raw::{Engine, EngineMut, Storage, Tensor, View, ViewMut};
 pub use raw::{Indexed, IndexedIter, Iter, IterMut};
 pub use raw::{Padded, PaddedTile};

@@ -1,8 +1,8 @@
 //! Views of `faer` as tensors, and back.
 
+use colex::interop::faer::Mat;
 use colex::prelude::*;
 use colex::{IsInjective, Proven};
-use faer::{Mat, MatMut, MatRef};
 
 #[test]
 fn a_tensor_has_the_matrix_elements() {
@@ -40,12 +40,12 @@ fn a_matrix_has_the_tensor_elements() {
     for ([m, n], [d, e]) in numbers().flat_map(|sizes| numbers().map(move |strides| (sizes, strides))) {
         let layout = layout![(m, n) : (d, e)];
         let mut data: Box<[usize]> = (0..layout.cosize()).collect();
-        let matrix = MatRef::try_from(make_tensor(&*data, layout)).unwrap();
+        let matrix = make_tensor(&*data, layout).try_into_faer().unwrap();
         assert_eq!((matrix.nrows(), matrix.ncols()), (m, n));
         (0..m).for_each(|i| (0..n).for_each(|j| assert_eq!(matrix[(i, j)], i * d + j * e)));
 
         let injective = Proven::<_, IsInjective>::new(layout).is_ok();
-        let matrix = MatMut::try_from(make_tensor(&mut *data, layout));
+        let matrix = make_tensor(&mut *data, layout).try_into_faer();
         assert_eq!(matrix.is_ok(), injective);
         if let Ok(mut matrix) = matrix {
             (0..m).for_each(|i| (0..n).for_each(|j| matrix[(i, j)] = usize::MAX));
@@ -57,7 +57,7 @@ fn a_matrix_has_the_tensor_elements() {
 #[test]
 fn a_distant_element_is_an_error() {
     let many = make_tensor(&[0u8], layout![(2, {usize::MAX / 2}) : (0, 0)]);
-    assert_eq!(MatRef::try_from(many).err(), Some(LayoutError::Overflow));
+    assert_eq!(many.try_into_faer().err(), Some(LayoutError::Overflow));
 }
 
 /// Of elements without a size there are as many as one likes, and they are as far from each other.
@@ -65,7 +65,7 @@ fn a_distant_element_is_an_error() {
 fn a_matrix_counts_up_to_isize() {
     const HALF: usize = usize::MAX / 2;
     let matrix = |sizes: (usize, usize), strides: (usize, usize)| {
-        let matrix = MatRef::try_from(make_tensor(&[(); usize::MAX][..], make_layout(sizes, strides)));
+        let matrix = make_tensor(&[(); usize::MAX][..], make_layout(sizes, strides)).try_into_faer();
         matrix.map(|matrix| (matrix.row_stride(), matrix.col_stride()))
     };
     // The last element is the last one that can be reached, or one further.
@@ -84,4 +84,29 @@ fn a_matrix_counts_up_to_isize() {
     assert_eq!(matrix((1, 1), (usize::MAX, usize::MAX)).unwrap(), (0, 0));
     assert_eq!(matrix((1, 3), (usize::MAX, 2)).unwrap(), (0, 2));
     assert_eq!(matrix((0, 3), (5, 7)).unwrap(), (0, 0));
+}
+
+#[test]
+fn signed_views_go_both_ways() {
+    let mut matrix = Mat::from_fn(3, 4, |i, j| (10 * i + j) as f64);
+    let a = Tensor::try_from_signed(matrix.reverse_rows_and_cols()).unwrap();
+    assert_eq!((a[(0, 0)], a[(2, 1)]), (23.0, 2.0));
+    let back = a.try_into_faer().unwrap();
+    assert_eq!((back[(0, 0)], back[(2, 1)], back.row_stride()), (23.0, 2.0, -1));
+    let mut a = Tensor::try_from_signed(matrix.as_mut().reverse_rows_mut()).unwrap();
+    a[(0, 0)] = -1.0;
+    let mut back = a.try_into_faer().unwrap();
+    back[(2, 3)] = -2.0;
+    assert_eq!((matrix[(2, 0)], matrix[(0, 3)]), (-1.0, -2.0));
+    let none = Mat::<f64>::zeros(0, 4);
+    assert_eq!(Tensor::try_from_signed(none.reverse_rows()).unwrap().try_into_faer().unwrap().ncols(), 4);
+}
+
+#[test]
+fn references_to_matrices_are_views() {
+    let mut matrix = Mat::from_fn(3, 4, |i, j| (10 * i + j) as f64);
+    assert_eq!(Tensor::try_from(&matrix).unwrap()[(2, 3)], 23.0);
+    Tensor::try_from(&mut matrix).unwrap()[(2, 3)] = 7.0;
+    Tensor::try_from_signed(&mut matrix).unwrap()[(0, 0)] = 8.0;
+    assert_eq!((matrix[(2, 3)], Tensor::try_from_signed(&matrix).unwrap()[(0, 0)]), (7.0, 8.0));
 }

@@ -12,10 +12,12 @@ mod empty;
 mod exclusive_tiles;
 #[cfg(feature = "faer")]
 mod faer;
+#[cfg(any(feature = "faer", feature = "nalgebra033", feature = "nalgebra035", feature = "ndarray"))]
+mod interop;
 mod iter;
 mod matrix_parts;
 mod multiples;
-#[cfg(feature = "nalgebra")]
+#[cfg(any(feature = "nalgebra033", feature = "nalgebra035"))]
 mod nalgebra;
 #[cfg(feature = "ndarray")]
 mod ndarray;

@@ -1,8 +1,8 @@
 //! Views of `ndarray` as tensors, and back.
 
+use colex::interop::ndarray::{Array, Array2, Array3, Axis, Ix2, IxDyn, aview0, s};
 use colex::prelude::*;
 use colex::{IsInjective, Proven};
-use ndarray::{Array, Array2, Array3, ArrayView, ArrayView1, ArrayView2, ArrayViewMut, Axis, Ix0, Ix2, Ix3, aview0, s};
 use proptest::prelude::*;
 
 proptest! {
@@ -22,7 +22,7 @@ proptest! {
         for ((i, j, k), element) in view.indexed_iter() {
             prop_assert_eq!(&a[(i, j, k)], element);
         }
-        let back = ArrayView::<_, Ix3>::try_from(a).unwrap();
+        let back = a.try_into_ndarray().unwrap();
         prop_assert_eq!(back, view);
     }
 
@@ -31,7 +31,7 @@ proptest! {
         let layout = make_layout((s[0], s[1]), (d[0], d[1]));
         let mut data: Box<[usize]> = (0..layout.cosize()).collect();
         let a = make_tensor(&*data, layout);
-        let array = ArrayView2::try_from(a).unwrap();
+        let array = a.try_into_ndarray().unwrap();
         prop_assert_eq!(array.shape(), &s[..]);
         for ((i, j), &element) in array.indexed_iter() {
             prop_assert_eq!(element, layout.at((i, j)));
@@ -41,7 +41,7 @@ proptest! {
         let injective = Proven::<_, IsInjective>::new(layout).is_ok();
         // An array also requires that one stride exceeds the reach of the other mode.
         let in_order = s.contains(&0) || s.contains(&1) || d[0] >= s[1] * d[1] || d[1] >= s[0] * d[0];
-        let array = ArrayViewMut::<_, Ix2>::try_from(make_tensor(&mut *data, layout));
+        let array = make_tensor(&mut *data, layout).try_into_ndarray();
         prop_assert!(array.is_ok() || !injective || !in_order);
         prop_assert!(injective || array.is_err());
         if let Ok(mut array) = array {
@@ -58,7 +58,7 @@ fn a_negative_stride_is_an_error() {
     assert_eq!(error, LayoutError::NegativeStride { stride: -4 });
     assert_eq!(
         error.to_string(),
-        "negative stride: -4, but the strides of a layout are not negative; `colex::signs::signed_tensor_of_array` accepts them"
+        "negative stride: -4, but the strides of a layout are not negative; `Tensor::try_from_signed` accepts them"
     );
     // One row, and none, do not move.
     for rows in 0..2 {
@@ -83,17 +83,17 @@ fn broadcast_and_empty_and_single_elements() {
     let one = 3;
     let wide = aview0(&one);
     let a = Tensor::<View<'_, i32>, _>::try_from(wide).unwrap();
-    assert_eq!(ArrayView::<_, Ix0>::try_from(a).unwrap(), wide);
+    assert_eq!(a.try_into_ndarray().unwrap(), wide);
     // More elements than there is memory for.
     let n = 1usize << (usize::BITS / 2 - 4);
     let broadcast = wide.broadcast((n, n)).unwrap();
     let a = Tensor::<View<'_, i32>, _>::try_from(broadcast).unwrap();
     assert_eq!(a[(7, n / 2)], 3);
-    assert_eq!(ArrayView2::try_from(a).unwrap().shape(), [n, n]);
+    assert_eq!(a.try_into_ndarray().unwrap().shape(), [n, n]);
     // More elements than an array can have.
     let (many, data) = (usize::MAX / 2, [3]);
     let a = make_tensor(&data, make_layout((many, many), (0, 0)));
-    assert_eq!(ArrayView2::try_from(a).unwrap_err(), LayoutError::Overflow);
+    assert_eq!(a.try_into_ndarray().unwrap_err(), LayoutError::Overflow);
 }
 
 #[test]
@@ -101,11 +101,11 @@ fn an_empty_array_steps_on_nothing() {
     // As those that `ndarray` makes itself: an axis of an empty array is without elements to step on.
     let mut nothing: [u8; 0] = [];
     let a = make_tensor(&nothing, layout![(5, 0, 7)]);
-    let array = ArrayView::<_, Ix3>::try_from(a).unwrap();
+    let array = a.try_into_ndarray().unwrap();
     assert_eq!((array.shape(), array.strides()), (&[5, 0, 7][..], &[0, 0, 0][..]));
     assert_eq!(array.axis_iter(Axis(2)).count(), 7);
     let a = make_tensor(&mut nothing, layout![(5, 0)]);
-    let mut array = ArrayViewMut::<_, Ix2>::try_from(a).unwrap();
+    let mut array = a.try_into_ndarray().unwrap();
     assert_eq!(array.strides(), [0, 0]);
     assert_eq!(array.axis_iter_mut(Axis(0)).count(), 5);
 }
@@ -131,7 +131,7 @@ fn one_element_has_a_free_stride() {
 
     // And of any size, which `ndarray` ignores.
     let data = [1, 2, 3];
-    let array = ArrayView2::try_from(make_tensor(&data, make_layout((1, 3), (usize::MAX, 1)))).unwrap();
+    let array = make_tensor(&data, make_layout((1, 3), (usize::MAX, 1))).try_into_ndarray().unwrap();
     assert_eq!((array.strides(), array[(0, 2)]), (&[0, 1][..], 3));
 }
 
@@ -140,7 +140,7 @@ fn one_element_has_a_free_stride() {
 fn a_large_tensor_is_refused() {
     const MOST: usize = isize::MAX as usize;
     let data = [(); usize::MAX];
-    let of = |size: usize, stride: usize| ArrayView1::try_from(make_tensor(&data[..], make_layout((size,), (stride,))));
+    let of = |size: usize, stride: usize| make_tensor(&data[..], make_layout((size,), (stride,))).try_into_ndarray();
     // One more than the last offset is at most `isize::MAX`.
     assert_eq!(of(2, MOST - 1).unwrap().len(), 2);
     assert_eq!(of(2, MOST).unwrap_err(), LayoutError::Overflow);
@@ -150,9 +150,89 @@ fn a_large_tensor_is_refused() {
     assert_eq!(of(MOST + 1, 0).unwrap_err(), LayoutError::Overflow);
     let half = 1 << (usize::BITS / 2);
     let of = |sizes: (usize, usize, usize)| {
-        ArrayView::<_, Ix3>::try_from(make_tensor(&data[..], make_layout(sizes, (0, 0, 0)))).map(|array| array.len())
+        make_tensor(&data[..], make_layout(sizes, (0, 0, 0))).try_into_ndarray().map(|array| array.len())
     };
     assert_eq!(of((half, half, 1)).unwrap_err(), LayoutError::Overflow);
     assert_eq!(of((0, half, half)).unwrap_err(), LayoutError::Overflow);
     assert_eq!(of((0, half, half / 4)), Ok(0));
+}
+
+/// What owns its elements moves them, whatever the order of its axes.
+#[test]
+fn owned_arrays_move_both_ways() {
+    let array = Array3::from_shape_fn((2, 3, 4), |(i, j, k)| (100 * i + 10 * j + k).to_string());
+    let address = array.as_ptr();
+    let array = array.permuted_axes([2, 0, 1]);
+    let a: VecTensor<String, _> = Tensor::try_from(array).unwrap();
+    assert_eq!((a.layout().to_string(), a.as_ptr()), ("(4,2,3):(1,12,4)".into(), address));
+    assert_eq!(a[(3, 1, 2)], "123");
+    let back = a.try_into_ndarray().unwrap();
+    assert_eq!((back.as_ptr(), back.shape(), back[[3, 1, 2]].as_str()), (address, &[4, 2, 3][..], "123"));
+
+    // A sliced array keeps its vector, and the tensor begins at the first element that is left.
+    let every_second = Array2::from_shape_fn((4, 4), |(i, j)| 10 * i + j).slice_move(s![1..;2, 1..]);
+    let a = Tensor::try_from(every_second).unwrap();
+    assert_eq!((a.layout().to_string(), a.to_vec()), ("(2,3):(8,1)".into(), vec![11, 31, 12, 32, 13, 33]));
+    let back = a.try_into_ndarray().unwrap();
+    assert_eq!((back.row(1).to_vec(), back.len()), (vec![31, 32, 33], 6));
+
+    let mut upside_down = Array2::from_elem((2, 2), 0);
+    upside_down.invert_axis(Axis(0));
+    assert_eq!(Tensor::try_from(upside_down).err(), Some(LayoutError::NegativeStride { stride: -2 }));
+    let overlapping = make_tensor(vec![0; 4], make_layout((2, 2), (1, 1)));
+    assert_eq!(overlapping.try_into_ndarray().unwrap_err(), LayoutError::NotInjective { stride: 1, reach: 2 });
+}
+
+#[test]
+fn references_to_arrays_are_views() {
+    let mut array = Array2::from_shape_fn((2, 3), |(i, j)| 10 * i + j);
+    assert_eq!(Tensor::try_from(&array).unwrap()[(1, 2)], 12);
+    let view = &array.view();
+    assert_eq!(Tensor::try_from(view).unwrap().as_ptr(), array.as_ptr());
+    Tensor::try_from(&mut array).unwrap()[(1, 2)] = 7;
+    let shared = array.into_shared();
+    assert_eq!(Tensor::try_from(&shared).unwrap().to_vec(), [0, 10, 1, 11, 2, 7]);
+}
+
+/// An array of a rank that is known at run time becomes a tensor of the rank that is asked for, and back.
+#[test]
+fn dynamic_ranks_are_matched() {
+    let mut array = Array::from_shape_fn(IxDyn(&[2, 3]), |at| 10 * at[0] + at[1]);
+    let matrix = array.view_mut().into_dimensionality::<Ix2>().unwrap();
+    let mut a = Tensor::try_from(matrix).unwrap();
+    a[(1, 2)] = 7;
+    let back = a.try_into_ndarray().unwrap().into_dyn();
+    assert_eq!((back.ndim(), back[[1, 2].as_slice()]), (2, 7));
+    let owned = Tensor::try_from(array.into_dimensionality::<Ix2>().unwrap()).unwrap();
+    assert_eq!(owned.try_into_ndarray().unwrap().into_dyn()[[1, 2].as_slice()], 7);
+}
+
+#[test]
+fn signed_views_go_both_ways() {
+    let mut array = Array3::from_shape_fn((2, 3, 4), |(i, j, k)| 100 * i + 10 * j + k);
+    let view = array.slice(s![..;-1, .., ..;-2]);
+    let back = Tensor::try_from_signed(view).unwrap().try_into_ndarray().unwrap();
+    assert_eq!((back, back.strides()), (view, view.strides()));
+    let mut written = Tensor::try_from_signed(array.slice_mut(s![..;-1, ..;2, ..])).unwrap();
+    written[(0, 1, 3)] = -1_i32 as usize;
+    let mut written = written.try_into_ndarray().unwrap();
+    written[[1, 0, 0]] = 5;
+    assert_eq!((array[[1, 2, 3]], array[[0, 0, 0]]), (-1_i32 as usize, 5));
+    // Along one element, and along none, nothing goes back.
+    for sizes in [(1, 3), (0, 3)] {
+        let mut array = Array2::<u8>::zeros(sizes);
+        array.invert_axis(Axis(0));
+        let a = Tensor::try_from_signed(&mut array).unwrap();
+        assert_eq!(a.try_into_ndarray().unwrap().dim(), sizes);
+    }
+}
+
+#[test]
+fn a_leaf_is_one_axis() {
+    let n = 3;
+    assert_eq!(make_tensor(&[1, 2, 3, 4, 5], layout![n : 2]).try_into_ndarray().unwrap().to_vec(), [1, 3, 5]);
+    let proven = make_tensor(&[1, 2, 3, 4, 5, 6], layout![(2, n)]).prove_injective().unwrap();
+    assert_eq!(proven.try_into_ndarray().unwrap().dim(), (2, 3));
+    let flat = make_tensor(&[0; 12], layout![((2, 2), 3)]).flatten();
+    assert_eq!(flat.try_into_ndarray().unwrap().dim(), (2, 2, 3));
 }

@@ -125,17 +125,16 @@ fn a_copy_keeps_the_shape() {
 #[cfg(feature = "ndarray")]
 #[test]
 fn an_inverted_axis_has_negative_stride() {
-    use colex::signs::signed_tensor_of_array;
-    use ndarray::{Array3, s};
+    use colex::interop::ndarray::{Array3, s};
 
     let array = Array3::from_shape_fn((2, 3, 4), |(i, j, k)| 100 * i + 10 * j + k);
     let view = array.slice(s![..;-1, .., ..;-2]);
-    let tensor = signed_tensor_of_array(view);
+    let tensor = Tensor::try_from_signed(view).unwrap();
     assert_eq!(tensor.signed_layout().to_string(), "(2,3,2):(-12,4,-2)");
     for (at, x) in view.indexed_iter() {
         assert_eq!(&tensor[at], x);
     }
-    let empty = signed_tensor_of_array(array.slice(s![..;-1, 1..1, ..]));
+    let empty = Tensor::try_from_signed(array.slice(s![..;-1, 1..1, ..])).unwrap();
     assert_eq!(empty.get((0, 0, 0)), None);
 }
 

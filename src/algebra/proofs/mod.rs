@@ -24,7 +24,9 @@ pub use contiguous::Contiguous;
 pub use modes::{Compact, Disjoint, Injective};
 pub use pair::{DisjointPair, ProvenDisjoint};
 pub use with_proof::HasLayout;
-#[cfg(feature = "ndarray")]
-pub use witness::IsInjectiveByStrides;
 pub(super) use witness::WitnessedModes;
+#[cfg(any(feature = "faer", feature = "nalgebra033", feature = "nalgebra035", feature = "ndarray"))]
+pub use witness::are_injective;
+#[cfg(feature = "ndarray")]
+pub use witness::are_injective_by_strides;
 pub use witness::{IsCompact, IsContiguous, IsInjective, Property, Proven};

@@ -83,20 +83,9 @@ pub enum IsCompact {}
 #[derive(Clone, Copy, Debug)]
 pub enum IsContiguous {}
 
-/// Each stride exceeds the last offset of the modes of smaller stride. Such a layout is injective.
-#[cfg(feature = "ndarray")]
-pub enum IsInjectiveByStrides {}
-
-#[cfg(feature = "ndarray")]
-impl<L: FlatModes<HNil, Output: WitnessedModes>> Property<L> for IsInjectiveByStrides {
-    #[inline]
-    fn check(layout: L) -> Result<(), LayoutError> {
-        strides_exceed_offsets(&layout.flat_modes(HNil))
-    }
-}
-
+/// Whether each stride exceeds the last offset of the modes of smaller stride. Such a layout is injective.
 #[inline]
-fn strides_exceed_offsets(modes: &impl WitnessedModes) -> Result<(), LayoutError> {
+pub fn are_injective_by_strides(modes: &impl WitnessedModes) -> Result<(), LayoutError> {
     // One more than the last offset of the modes so far.
     by_stride(modes, |reach, size, stride| {
         if stride < reach {
@@ -109,18 +98,22 @@ fn strides_exceed_offsets(modes: &impl WitnessedModes) -> Result<(), LayoutError
 impl<L: FlatModes<HNil, Output: WitnessedModes>> Property<L> for IsInjective {
     #[inline]
     fn check(layout: L) -> Result<(), LayoutError> {
-        let modes = layout.flat_modes(HNil);
-        let above = strides_exceed_offsets(&modes);
-        match above {
-            Err(LayoutError::NotProvenInjective { stride, reach }) => {
-                match are_distinct((0..FlatModesOf::<L>::COUNT).map(|k| modes.mode_value(k))) {
-                    Some(true) => Ok(()),
-                    Some(false) => Err(LayoutError::NotInjective { stride, reach }),
-                    None => above,
-                }
+        are_injective(&layout.flat_modes(HNil))
+    }
+}
+/// Whether no two coordinates of the modes have the same offset.
+#[inline]
+pub fn are_injective<M: WitnessedModes>(modes: &M) -> Result<(), LayoutError> {
+    let above = are_injective_by_strides(modes);
+    match above {
+        Err(LayoutError::NotProvenInjective { stride, reach }) => {
+            match are_distinct((0..M::COUNT).map(|k| modes.mode_value(k))) {
+                Some(true) => Ok(()),
+                Some(false) => Err(LayoutError::NotInjective { stride, reach }),
+                None => above,
             }
-            _ => above,
         }
+        _ => above,
     }
 }
 impl<L: FlatModes<HNil, Output: WitnessedModes>> Property<L> for IsCompact {
@@ -173,7 +166,7 @@ fn by_stride<M: WitnessedModes>(
     Ok(())
 }
 
-/// A flat list of modes with their values.
+/// A flat list or an array of modes with their values.
 pub trait WitnessedModes {
     /// How many there are.
     const COUNT: usize;
@@ -191,6 +184,13 @@ impl<S: Integer, D: Integer, T: WitnessedModes> WitnessedModes for HCons<Layout<
     #[inline]
     fn mode_value(&self, k: usize) -> (usize, usize) {
         if k == 0 { (self.head.shape.value(), self.head.stride.value()) } else { self.tail.mode_value(k - 1) }
+    }
+}
+impl<const N: usize> WitnessedModes for [(usize, usize); N] {
+    const COUNT: usize = N;
+    #[inline]
+    fn mode_value(&self, k: usize) -> (usize, usize) {
+        self[k]
     }
 }
 

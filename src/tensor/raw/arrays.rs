@@ -1,232 +1,244 @@
-//! Tensors from views of `ndarray`, and back (feature `ndarray`).
+//! Tensors from arrays of `ndarray`, and back (feature `ndarray`).
 //!
 //! Both are a pointer with sizes and strides. An array has dynamic ones; [`with_layout`](Tensor::with_layout) makes
-//! those static that are known, and [`with_unit_stride`](Tensor::with_unit_stride) the stride 1 that a recast needs. Its
-//! strides can be negative, those of a layout not. The ranks are those of `Ix0` to `Ix6`, as a flat tuple of modes; a tensor
-//! with nested modes is [flattened](Tensor::flatten) first.
+//! those static that are known, and [`with_unit_stride`](Tensor::with_unit_stride) the stride 1 that a recast needs. The
+//! ranks are those of `Ix0` to `Ix6`, as a flat tuple of modes; a tensor with nested modes is [flattened](Tensor::flatten)
+//! first.
 
-use super::strides::strides_of;
-use crate::algebra::{IsInjective, IsInjectiveByStrides, Property};
+use super::interop::{Axes, Axis, DynamicModes, IntoSignedTensor, IntoTensor};
+use crate::algebra::{are_injective, are_injective_by_strides};
 use crate::diagnostics::LayoutError;
-use crate::int::{Integer, Signed, signed};
-use crate::int_tuple::{HCons, HNil};
-use crate::layout::{Layout, layout};
-use crate::signs::{SignedLayout, of_signed_modes};
-use crate::tensor::{Engine, EngineMut, Tensor, View, ViewMut, try_cosize};
+use crate::tensor::{Engine, EngineMut, Tensor, View, ViewMut};
 use core::ptr::NonNull;
-use ndarray::{ArrayView, ArrayViewMut, IntoDimension, Ix0, Ix1, Ix2, Ix3, Ix4, Ix5, Ix6, ShapeBuilder, StrideShape};
+use ndarray::{
+    ArrayBase, ArrayView, ArrayViewMut, Data, DataMut, Dim, Dimension, IntoDimension, RawData, ShapeBuilder,
+    StrideShape, ViewRepr,
+};
+#[cfg(feature = "alloc")]
+use {
+    alloc::vec::Vec,
+    ndarray::{Array, OwnedRepr},
+};
 
-/// A shape of `ndarray`, of a view of elements of type `T`, if it can have these sizes and strides.
-fn array_shape<T, const N: usize>(
-    sizes: [usize; N],
-    strides: [usize; N],
-) -> Result<StrideShape<<[usize; N] as IntoDimension>::Dim>, LayoutError>
-where
-    [usize; N]: IntoDimension + ShapeBuilder<Dim = <[usize; N] as IntoDimension>::Dim, Strides = [usize; N]>,
-    StrideShape<<[usize; N] as IntoDimension>::Dim>: From<[usize; N]>,
-{
-    let fits = |number: Option<usize>| number.is_some_and(|number| isize::try_from(number).is_ok());
-    let counted = sizes.iter().filter(|&&size| size > 0).try_fold(1usize, |all, &size| all.checked_mul(size));
-    if !fits(counted) {
-        return Err(LayoutError::Overflow);
-    }
-    if sizes.contains(&0) {
-        // `ndarray` steps along the other axes of an empty array, too, where there is nothing to step on. Strides of
-        // its own are 0.
-        return Ok(sizes.into());
-    }
-    let strides: [usize; N] = core::array::from_fn(|k| if sizes[k] == 1 { 0 } else { strides[k] });
-    let last = sizes
-        .iter()
-        .zip(strides)
-        .try_fold(0usize, |last, (&size, stride)| last.checked_add((size - 1).checked_mul(stride)?));
-    let bytes = last.and_then(|last| last.checked_add(1)?.checked_mul(size_of::<T>().max(1)));
-    if fits(bytes) { Ok(sizes.strides(strides)) } else { Err(LayoutError::Overflow) }
-}
-
-/// A nested list as a type, a value or a pattern.
-macro_rules! list {
-    (type) => { HNil };
-    (type $first:ident $($rest:ident)*) => { HCons<$first, list!(type $($rest)*)> };
-    (dynamic) => { HNil };
-    (dynamic $first:ident $($rest:ident)*) => { HCons<usize, list!(dynamic $($rest)*)> };
-    (value) => { HNil };
-    (value $first:expr, $($rest:expr,)*) => { HCons { head: $first, tail: list!(value $($rest,)*) } };
-    (pattern) => { HNil };
-    (pattern $first:ident $($rest:ident)*) => { HCons { head: $first, tail: list!(pattern $($rest)*) } };
-}
-
-macro_rules! arrays {
-    ($($dimension:ident $rank:literal: $($s:ident $d:ident $k:literal),*;)*) => { $(
-        impl<'a, T> TryFrom<ArrayView<'a, T, $dimension>>
-            for Tensor<View<'a, T>, Layout<list!(dynamic $($s)*), list!(dynamic $($s)*)>>
-        {
-            type Error = LayoutError;
-
-            /// The array as a tensor.
-            ///
-            /// # Errors
-            /// [`NegativeStride`](LayoutError::NegativeStride).
-            fn try_from(array: ArrayView<'a, T, $dimension>) -> Result<Self, LayoutError> {
-                let _strides = strides_of::<$rank>(array.shape(), array.strides())?;
-                let layout = layout(list!(value $(array.shape()[$k],)*), list!(value $(_strides[$k],)*));
-                try_cosize(layout)?;
-                // SAFETY: the pointer of an array is not null, and from it on each of its indices, which are the
-                // coordinates of the layout, has an element at the offset by its strides. Nobody writes during `'a`.
-                Ok(unsafe { Self::from_raw(array.as_ptr(), layout) })
-            }
-        }
-        impl<'a, T> TryFrom<ArrayViewMut<'a, T, $dimension>>
-            for Tensor<ViewMut<'a, T>, Layout<list!(dynamic $($s)*), list!(dynamic $($s)*)>>
-        {
-            type Error = LayoutError;
-
-            /// The array as a tensor.
-            ///
-            /// # Errors
-            /// [`NegativeStride`](LayoutError::NegativeStride).
-            fn try_from(mut array: ArrayViewMut<'a, T, $dimension>) -> Result<Self, LayoutError> {
-                let _strides = strides_of::<$rank>(array.shape(), array.strides())?;
-                let layout = layout(list!(value $(array.shape()[$k],)*), list!(value $(_strides[$k],)*));
-                try_cosize(layout)?;
-                // SAFETY: as above; nobody else reads or writes during `'a`, and the array is consumed.
-                Ok(unsafe { Self::from_raw_mut(array.as_mut_ptr(), layout) })
-            }
-        }
-
-        impl<'a, T, $($s: Integer, $d: Integer),*>
-            TryFrom<Tensor<View<'a, T>, Layout<list!(type $($s)*), list!(type $($d)*)>>> for ArrayView<'a, T, $dimension>
-        {
-            type Error = LayoutError;
-
-            /// The tensor as an array.
-            ///
-            /// # Errors
-            /// [`Overflow`](LayoutError::Overflow): the size of an array is at most `isize::MAX`.
-            #[allow(non_snake_case)]
-            fn try_from(
-                tensor: Tensor<View<'a, T>, Layout<list!(type $($s)*), list!(type $($d)*)>>,
-            ) -> Result<Self, LayoutError> {
-                let list!(pattern $($s)*) = tensor.layout.shape();
-                let list!(pattern $($d)*) = tensor.layout.stride();
-                let sizes: [usize; $rank] = [$($s.value()),*];
-                let shape = array_shape::<T, $rank>(sizes, [$($d.value()),*])?;
-                // SAFETY: each index is a coordinate of the tensor, whose element can be read during `'a`; the sizes
-                // and strides are as `ndarray` asks for.
-                Ok(unsafe { Self::from_shape_ptr(shape, tensor.engine.pointer()) })
-            }
-        }
-        impl<'a, T, $($s: Integer, $d: Integer),*>
-            TryFrom<Tensor<ViewMut<'a, T>, Layout<list!(type $($s)*), list!(type $($d)*)>>>
-            for ArrayViewMut<'a, T, $dimension>
-        where
-            IsInjective: Property<Layout<list!(type $($s)*), list!(type $($d)*)>>,
-            IsInjectiveByStrides: Property<Layout<list!(type $($s)*), list!(type $($d)*)>>,
-        {
-            type Error = LayoutError;
-
-            /// The tensor as an array.
-            ///
-            /// # Errors
-            /// [`NotInjective`](LayoutError::NotInjective): each index of an array has an element of its own.
-            /// [`NotProvenInjective`](LayoutError::NotProvenInjective): `ndarray` requires that each stride exceeds the
-            /// last offset of the modes of smaller stride.
-            /// [`Overflow`](LayoutError::Overflow): the size of an array is at most `isize::MAX`.
-            #[allow(non_snake_case)]
-            fn try_from(
-                mut tensor: Tensor<ViewMut<'a, T>, Layout<list!(type $($s)*), list!(type $($d)*)>>,
-            ) -> Result<Self, LayoutError> {
-                IsInjective::check(tensor.layout)?;
-                IsInjectiveByStrides::check(tensor.layout)?;
-                let list!(pattern $($s)*) = tensor.layout.shape();
-                let list!(pattern $($d)*) = tensor.layout.stride();
-                let sizes: [usize; $rank] = [$($s.value()),*];
-                let shape = array_shape::<T, $rank>(sizes, [$($d.value()),*])?;
-                // SAFETY: as above; nobody else reads or writes during `'a`, the tensor is consumed, and no two indices
-                // have the same element.
-                Ok(unsafe { Self::from_shape_ptr(shape, tensor.engine.pointer_mut()) })
-            }
-        }
-    )* };
-}
-arrays! {
-    Ix0 0:;
-    Ix1 1: A DA 0;
-    Ix2 2: A DA 0, B DB 1;
-    Ix3 3: A DA 0, B DB 1, C DC 2;
-    Ix4 4: A DA 0, B DB 1, C DC 2, D DD 3;
-    Ix5 5: A DA 0, B DB 1, C DC 2, D DD 3, E DE 4;
-    Ix6 6: A DA 0, B DB 1, C DC 2, D DD 3, E DE 4, F DF 5;
-}
-
-// Tensors from views of `ndarray` with strides of either sign (feature `ndarray`).
-
-/// A view of `ndarray`, of rank 1 to 6.
+/// A number of axes that is known by type.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a view of an array of rank 1 to 6",
-    label = "expected an `ndarray::ArrayView` of `Ix1` to `Ix6`"
+    message = "dynamic rank: `{Self}` is the rank of an array that is known at run time only",
+    label = "the rank of a tensor is a type",
+    note = "`array.into_dimensionality::<Ix2>()` has rank 2, or is an error; `match array.ndim()` chooses among several ranks"
 )]
-pub trait ArrayOfSigns {
-    /// The tensor of the same elements.
-    type Tensor;
-    fn signed_tensor(self) -> Self::Tensor;
+pub trait StaticRank: Dimension {
+    /// The sizes, as an array.
+    type Sizes: DynamicModes;
+}
+#[diagnostic::do_not_recommend]
+impl<const N: usize> StaticRank for Dim<[usize; N]>
+where
+    Self: Dimension,
+    [usize; N]: DynamicModes,
+{
+    type Sizes = [usize; N];
 }
 
-/// A view of an array as a tensor, whatever the signs of its strides are.
-///
-/// **Definition.** The element at each coordinate is that of the array at this index; so the coordinate 0 is the first element
-/// of an axis that was inverted.
-///
-/// **Cost.** None at run time: the sizes and strides are those of the array, and dynamic.
-///
-/// # Examples
-/// ```
-/// use colex::signs::signed_tensor_of_array;
-/// use ndarray::{arr2, s};
-///
-/// let array = arr2(&[[1, 2, 3], [4, 5, 6]]);
-/// let mirrored = signed_tensor_of_array(array.slice(s![.., ..;-1]));
-/// assert_eq!(mirrored.signed_layout().to_string(), "(2,3):(3,-1)");
-/// assert_eq!((mirrored[(0, 0)], mirrored[(1, 2)]), (3, 4));
-/// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn signed_tensor_of_array<A: ArrayOfSigns>(array: A) -> A::Tensor {
-    array.signed_tensor()
+/// The layout of an array of the dimension `D`.
+type LayoutOf<D> = <<D as StaticRank>::Sizes as DynamicModes>::Layout;
+/// The layout of an array of the dimension `D`, whose strides have signs.
+type SignedOf<D> = <<D as StaticRank>::Sizes as DynamicModes>::Signed;
+
+impl<'a, T, D: StaticRank> IntoTensor<View<'a, T>, LayoutOf<D>> for ArrayView<'a, T, D> {
+    fn into_tensor(self) -> Result<Tensor<View<'a, T>, LayoutOf<D>>, LayoutError> {
+        let layout = D::Sizes::layout(self.shape(), self.strides())?;
+        // SAFETY: the pointer of an array is not null, and from it on each of its indices, which are the coordinates of
+        // the layout, has an element at the offset by its strides. Nobody writes during `'a`.
+        Ok(unsafe { Tensor::<View<'a, T>, _>::from_raw(self.as_ptr(), layout) })
+    }
+}
+impl<'a, T, D: StaticRank> IntoTensor<ViewMut<'a, T>, LayoutOf<D>> for ArrayViewMut<'a, T, D> {
+    fn into_tensor(mut self) -> Result<Tensor<ViewMut<'a, T>, LayoutOf<D>>, LayoutError> {
+        let layout = D::Sizes::layout(self.shape(), self.strides())?;
+        // SAFETY: as above; nobody else reads or writes during `'a`, and the array is consumed.
+        Ok(unsafe { Tensor::<ViewMut<'a, T>, _>::from_raw_mut(self.as_mut_ptr(), layout) })
+    }
+}
+impl<'a, T, D: StaticRank> IntoSignedTensor<View<'a, T>, SignedOf<D>> for ArrayView<'a, T, D> {
+    fn into_signed_tensor(self) -> Result<Tensor<View<'a, T>, SignedOf<D>>, LayoutError> {
+        let layout = D::Sizes::signed_layout(self.shape(), self.strides())?;
+        // SAFETY: the pointer of an array is not null.
+        let pointer = unsafe { NonNull::new_unchecked(self.as_ptr().cast_mut()) };
+        // The invariant: each of its indices, which are the coordinates of the layout, has an element at the offset by its
+        // strides, and nobody writes during `'a`.
+        Ok(Tensor { engine: View::new(pointer), layout })
+    }
+}
+impl<'a, T, D: StaticRank> IntoSignedTensor<ViewMut<'a, T>, SignedOf<D>> for ArrayViewMut<'a, T, D> {
+    fn into_signed_tensor(mut self) -> Result<Tensor<ViewMut<'a, T>, SignedOf<D>>, LayoutError> {
+        let layout = D::Sizes::signed_layout(self.shape(), self.strides())?;
+        // SAFETY: the pointer of an array is not null.
+        let pointer = unsafe { NonNull::new_unchecked(self.as_mut_ptr()) };
+        // The invariant: as above; nobody else reads or writes during `'a`, and the array is consumed.
+        Ok(Tensor { engine: ViewMut::new(pointer), layout })
+    }
 }
 
-/// A nested list of one type for each mode, or of values.
-macro_rules! list {
-    ($leaf:ty;) => { HNil };
-    ($leaf:ty; $first:literal $($rest:literal)*) => { HCons<$leaf, list!($leaf; $($rest)*)> };
-    (value $from:expr;) => { HNil };
-    (value $from:expr; $first:literal $($rest:literal)*) => {
-        HCons { head: $from($first), tail: list!(value $from; $($rest)*) }
-    };
-}
-macro_rules! arrays {
-    ($($dimension:ident: $($k:literal)*;)*) => { $(
-        impl<'a, T> ArrayOfSigns for ArrayView<'a, T, $dimension> {
-            type Tensor = Tensor<View<'a, T>, SignedLayout<list!(usize; $($k)*), list!(Signed; $($k)*)>>;
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn signed_tensor(self) -> Self::Tensor {
-                let size = |k: usize| self.shape()[k];
-                // Along an axis of one element nothing is stepped on.
-                let stride = |k: usize| signed(if self.shape()[k] == 1 { 0 } else { self.strides()[k] });
-                let modes = layout(list!(value size; $($k)*), list!(value stride; $($k)*));
-                // SAFETY: the pointer of an array is not null.
-                let pointer = unsafe { NonNull::new_unchecked(self.as_ptr().cast_mut()) };
-                // The invariant: each of its indices, which are the coordinates of the layout, has an element at the offset
-                // by its strides, and nobody writes during `'a`.
-                Tensor { engine: View::new(pointer), layout: of_signed_modes(modes) }
+/// References to arrays of any storage: those of their views.
+macro_rules! references {
+    ($($trait:ident: $into:ident as $layout:ident;)*) => { $(
+        impl<'a, S: Data, D: StaticRank> $trait<View<'a, S::Elem>, $layout<D>> for &'a ArrayBase<S, D> {
+            fn $into(self) -> Result<Tensor<View<'a, S::Elem>, $layout<D>>, LayoutError> {
+                self.view().$into()
+            }
+        }
+        impl<'a, S: DataMut, D: StaticRank> $trait<ViewMut<'a, S::Elem>, $layout<D>> for &'a mut ArrayBase<S, D> {
+            fn $into(self) -> Result<Tensor<ViewMut<'a, S::Elem>, $layout<D>>, LayoutError> {
+                self.view_mut().$into()
             }
         }
     )* };
 }
-arrays! {
-    Ix1: 0;
-    Ix2: 0 1;
-    Ix3: 0 1 2;
-    Ix4: 0 1 2 3;
-    Ix5: 0 1 2 3 4;
-    Ix6: 0 1 2 3 4 5;
+references! {
+    IntoTensor: into_tensor as LayoutOf;
+    IntoSignedTensor: into_signed_tensor as SignedOf;
+}
+
+#[cfg(feature = "alloc")]
+impl<T, D: StaticRank> IntoTensor<Vec<T>, LayoutOf<D>> for Array<T, D> {
+    fn into_tensor(self) -> Result<Tensor<Vec<T>, LayoutOf<D>>, LayoutError> {
+        let layout = D::Sizes::layout(self.shape(), self.strides())?;
+        let (mut elements, first) = self.into_raw_vec_and_offset();
+        elements.drain(..first.unwrap_or(0));
+        Tensor::new(elements, layout)
+    }
+}
+
+/// Elements that an array can have: of a view, or of a vector.
+#[diagnostic::on_unimplemented(
+    message = "storage: `ndarray` takes the elements of a view or of a `Vec`",
+    label = "the elements of this tensor are its own, and not in a `Vec`",
+    note = "`a.view()` and `a.view_mut()` lend them"
+)]
+pub trait ArrayEngine: Engine + Sized {
+    /// How an array has them.
+    type Repr: RawData<Elem = Self::Element>;
+    /// Whether they can be written.
+    const IS_EXCLUSIVE: bool;
+    /// The array whose first element in memory is `back` elements before that of the engine.
+    ///
+    /// # Safety
+    /// Each index of the array is an element of the engine; of an exclusive one, another for each index.
+    unsafe fn array<D: Dimension>(
+        self,
+        shape: StrideShape<D>,
+        back: usize,
+    ) -> Result<ArrayBase<Self::Repr, D>, LayoutError>;
+}
+impl<'a, T> ArrayEngine for View<'a, T> {
+    type Repr = ViewRepr<&'a T>;
+    const IS_EXCLUSIVE: bool = false;
+    unsafe fn array<D: Dimension>(
+        self,
+        shape: StrideShape<D>,
+        back: usize,
+    ) -> Result<ArrayView<'a, T, D>, LayoutError> {
+        // SAFETY: the caller says that the elements are there, and they can be read during `'a`; the sizes and strides are
+        // as `ndarray` asks for.
+        Ok(unsafe { ArrayView::from_shape_ptr(shape, self.pointer().sub(back)) })
+    }
+}
+impl<'a, T> ArrayEngine for ViewMut<'a, T> {
+    type Repr = ViewRepr<&'a mut T>;
+    const IS_EXCLUSIVE: bool = true;
+    unsafe fn array<D: Dimension>(
+        mut self,
+        shape: StrideShape<D>,
+        back: usize,
+    ) -> Result<ArrayViewMut<'a, T, D>, LayoutError> {
+        // SAFETY: as above; nobody else reads or writes during `'a`, the engine is consumed, and no two indices have the
+        // same element.
+        Ok(unsafe { ArrayViewMut::from_shape_ptr(shape, self.pointer_mut().sub(back)) })
+    }
+}
+#[cfg(feature = "alloc")]
+impl<T> ArrayEngine for Vec<T> {
+    type Repr = OwnedRepr<T>;
+    const IS_EXCLUSIVE: bool = true;
+    unsafe fn array<D: Dimension>(mut self, shape: StrideShape<D>, _: usize) -> Result<Array<T, D>, LayoutError> {
+        if shape.size() == 0 {
+            self.clear();
+        }
+        // It checks this again, and counts the bytes of all elements, also of those that the layout does not reach.
+        Array::from_shape_vec(shape, self).map_err(|_| LayoutError::Overflow)
+    }
+}
+
+/// The sizes of an array: `[usize; N]` for up to 6 of them.
+pub trait ArraySizes: IntoDimension + ShapeBuilder<Dim = <Self as IntoDimension>::Dim, Strides = Self> {}
+impl<const N: usize> ArraySizes for [usize; N] where
+    Self: IntoDimension + ShapeBuilder<Dim = <Self as IntoDimension>::Dim, Strides = Self>
+{
+}
+
+impl<E, L> Tensor<E, L> {
+    /// The tensor as an array of `ndarray`, without a copy.
+    ///
+    /// **Definition.** The element at an index is that of the tensor at this coordinate. A tensor over a view becomes an
+    /// `ArrayView`, an exclusive one an `ArrayViewMut`, and a [`VecTensor`](crate::VecTensor) an `Array`.
+    ///
+    /// **Defined when** the tensor has a flat tuple of up to 6 modes. Others are [flattened](Tensor::flatten) first.
+    ///
+    /// # Errors
+    /// [`NotInjective`](LayoutError::NotInjective): in an array that can be written each index has an element of its own.
+    /// [`NotProvenInjective`](LayoutError::NotProvenInjective): `ndarray` requires that each stride exceeds the
+    /// last offset of the modes of smaller stride. [`Overflow`](LayoutError::Overflow): an array has at most `isize::MAX`
+    /// elements and bytes. An owned tensor is dropped then.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::interop::ndarray::{Array1, ArrayView2};
+    /// use colex::prelude::*;
+    ///
+    /// let a = VecTensor::from_fn(layout![(2, 3)], |(i, j)| 10 * i + j);
+    /// let array: ArrayView2<usize> = a.view().try_into_ndarray().unwrap();
+    /// assert_eq!(array.row(1).to_vec(), [10, 11, 12]);
+    /// // With a rank that is known at run time:
+    /// assert_eq!(array.into_dyn().ndim(), 2);
+    ///
+    /// let owned: Array1<usize> = a.coalesce().try_into_ndarray().unwrap();
+    /// assert_eq!(owned.to_vec(), [0, 10, 1, 11, 2, 12]);
+    /// ```
+    /// An axis does not have several sizes:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor([0; 12], layout![((2, 2), 3)]);
+    /// let array = a.view().try_into_ndarray().unwrap();
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor([0; 12], layout![((2, 2), 3)]);
+    /// let array = a.view().flatten().try_into_ndarray().unwrap();
+    /// ```
+    #[doc(alias = "ArrayView")]
+    pub fn try_into_ndarray<const N: usize>(
+        self,
+    ) -> Result<ArrayBase<E::Repr, <[usize; N] as IntoDimension>::Dim>, LayoutError>
+    where
+        L: Axes<N>,
+        E: ArrayEngine,
+        [usize; N]: ArraySizes,
+    {
+        let (axes, back) = Axis::checked::<E::Element, N>(self.layout.axes())?;
+        if E::IS_EXCLUSIVE {
+            let modes = axes.map(|axis| (axis.size, axis.stride));
+            are_injective(&modes)?;
+            are_injective_by_strides(&modes)?;
+        }
+        let sizes = axes.map(|axis| axis.size);
+        // `ndarray` compares the strides of an empty array, too: it has those of the order of its axes.
+        let shape = if sizes.contains(&0) { sizes.into() } else { sizes.strides(axes.map(|axis| axis.stride)) };
+        // SAFETY: each index is a coordinate of the tensor, whose elements are from the last one back on. If they can be
+        // written, no two of them are the same.
+        let mut array = unsafe { self.engine.array(shape, back)? };
+        axes.iter().enumerate().filter(|(_, axis)| axis.is_back).for_each(|(k, _)| array.invert_axis(ndarray::Axis(k)));
+        Ok(array)
+    }
 }

@@ -1,112 +1,163 @@
-//! Tensors from views of `faer`, and back (feature `faer`).
+//! Tensors from matrices of `faer`, and back (feature `faer`).
 //!
-//! Both are a pointer with sizes and strides. A matrix has dynamic ones; [`with_unit_stride`](Tensor::with_unit_stride) makes a stride of 1
-//! static, and [`with_layout`](Tensor::with_layout) all those
-//! static that are known. Its strides can be negative, those of a layout not.
+//! Both are a pointer with sizes and strides. A matrix has dynamic ones; [`with_unit_stride`](Tensor::with_unit_stride) makes
+//! a stride of 1 static, and [`with_layout`](Tensor::with_layout) all those static that are known.
 
-use super::strides::strides_of;
-use crate::algebra::{IsInjective, Property, TwoModes};
+use super::interop::{Axes, Axis, DynamicModes, IntoSignedTensor, IntoTensor};
+use crate::algebra::are_injective;
 use crate::diagnostics::LayoutError;
-use crate::int::Integer;
-use crate::int_tuple::{HCons, HNil};
-use crate::layout::layout;
-use crate::tensor::{Engine, EngineMut, Tensor, View, ViewMut, try_cosize};
-use faer::{MatMut, MatRef};
+use crate::tensor::{Engine, EngineMut, Tensor, View, ViewMut};
+use core::ptr::NonNull;
+use faer::{Mat, MatMut, MatRef};
 
+type Sizes = [usize; 2];
 /// The layout of a matrix.
-type Dynamic = TwoModes<usize, usize, usize, usize>;
+type Dynamic = <Sizes as DynamicModes>::Layout;
+/// The layout of a matrix, whose strides have signs.
+type Signed = <Sizes as DynamicModes>::Signed;
 
-/// The layout of a matrix of these sizes and strides.
-fn layout_of(sizes: [usize; 2], strides: [isize; 2]) -> Result<Dynamic, LayoutError> {
-    let [row, column] = strides_of::<2>(&sizes, &strides)?;
-    let list = |[first, second]: [usize; 2]| HCons { head: first, tail: HCons { head: second, tail: HNil } };
-    let layout = layout(list(sizes), list([row, column]));
-    try_cosize(layout)?;
-    Ok(layout)
+/// The sizes and the strides of a matrix.
+fn parts<T>(matrix: MatRef<'_, T>) -> (Sizes, [isize; 2]) {
+    ([matrix.nrows(), matrix.ncols()], [matrix.row_stride(), matrix.col_stride()])
 }
 
-impl<'a, T> TryFrom<MatRef<'a, T>> for Tensor<View<'a, T>, Dynamic> {
-    type Error = LayoutError;
-
-    /// The matrix as a tensor.
-    ///
-    /// # Errors
-    /// [`NegativeStride`](LayoutError::NegativeStride).
-    fn try_from(matrix: MatRef<'a, T>) -> Result<Self, LayoutError> {
-        let layout = layout_of([matrix.nrows(), matrix.ncols()], [matrix.row_stride(), matrix.col_stride()])?;
+impl<'a, T> IntoTensor<View<'a, T>, Dynamic> for MatRef<'a, T> {
+    fn into_tensor(self) -> Result<Tensor<View<'a, T>, Dynamic>, LayoutError> {
+        let (sizes, strides) = parts(self);
+        let layout = Sizes::layout(&sizes, &strides)?;
         // SAFETY: the pointer of a matrix is not null, and from it on each of its indices, which are the coordinates of
         // the layout, has an element at the offset by its strides. Nobody writes during `'a`.
-        Ok(unsafe { Self::from_raw(matrix.as_ptr(), layout) })
+        Ok(unsafe { Tensor::<View<'a, T>, _>::from_raw(self.as_ptr(), layout) })
     }
 }
-impl<'a, T> TryFrom<MatMut<'a, T>> for Tensor<ViewMut<'a, T>, Dynamic> {
-    type Error = LayoutError;
-
-    /// The matrix as a tensor.
-    ///
-    /// # Errors
-    /// [`NegativeStride`](LayoutError::NegativeStride).
-    fn try_from(matrix: MatMut<'a, T>) -> Result<Self, LayoutError> {
-        let layout = layout_of([matrix.nrows(), matrix.ncols()], [matrix.row_stride(), matrix.col_stride()])?;
+impl<'a, T> IntoTensor<ViewMut<'a, T>, Dynamic> for MatMut<'a, T> {
+    fn into_tensor(self) -> Result<Tensor<ViewMut<'a, T>, Dynamic>, LayoutError> {
+        let (sizes, strides) = parts(self.as_ref());
+        let layout = Sizes::layout(&sizes, &strides)?;
         // SAFETY: as above; nobody else reads or writes during `'a`, and the matrix is consumed.
-        Ok(unsafe { Self::from_raw_mut(matrix.as_ptr_mut(), layout) })
+        Ok(unsafe { Tensor::<ViewMut<'a, T>, _>::from_raw_mut(self.as_ptr_mut(), layout) })
+    }
+}
+impl<'a, T> IntoSignedTensor<View<'a, T>, Signed> for MatRef<'a, T> {
+    fn into_signed_tensor(self) -> Result<Tensor<View<'a, T>, Signed>, LayoutError> {
+        let (sizes, strides) = parts(self);
+        let layout = Sizes::signed_layout(&sizes, &strides)?;
+        // SAFETY: the pointer of a matrix is not null.
+        let pointer = unsafe { NonNull::new_unchecked(self.as_ptr().cast_mut()) };
+        // The invariant: each of its indices, which are the coordinates of the layout, has an element at the offset by its
+        // strides, and nobody writes during `'a`.
+        Ok(Tensor { engine: View::new(pointer), layout })
+    }
+}
+impl<'a, T> IntoSignedTensor<ViewMut<'a, T>, Signed> for MatMut<'a, T> {
+    fn into_signed_tensor(self) -> Result<Tensor<ViewMut<'a, T>, Signed>, LayoutError> {
+        let (sizes, strides) = parts(self.as_ref());
+        let layout = Sizes::signed_layout(&sizes, &strides)?;
+        // SAFETY: the pointer of a matrix is not null.
+        let pointer = unsafe { NonNull::new_unchecked(self.as_ptr_mut()) };
+        // The invariant: as above; nobody else reads or writes during `'a`, and the matrix is consumed.
+        Ok(Tensor { engine: ViewMut::new(pointer), layout })
     }
 }
 
-/// The sizes and the strides of a matrix of elements of type `T`, if it can have these.
-fn parts_of<T>(sizes: [usize; 2], strides: [usize; 2]) -> Result<([usize; 2], [isize; 2]), LayoutError> {
-    if sizes.contains(&0) {
-        return Ok((sizes, [0; 2]));
-    }
-    let last = |k: usize| (sizes[k] - 1).checked_mul(strides[k]);
-    let bytes = last(0)
-        .and_then(|first| first.checked_add(last(1)?)?.checked_add(1)?.checked_mul(size_of::<T>().max(1)))
-        .is_some_and(|bytes| isize::try_from(bytes).is_ok());
-    let count = sizes[0].checked_mul(sizes[1]).is_some_and(|count| isize::try_from(count).is_ok());
-    // Nothing moves along one element.
-    let stride = |k: usize| if sizes[k] == 1 { Ok(0) } else { isize::try_from(strides[k]) };
-    match (bytes && count, stride(0), stride(1)) {
-        (true, Ok(row), Ok(column)) => Ok((sizes, [row, column])),
-        _ => Err(LayoutError::Overflow),
-    }
+/// References to matrices: those of their views.
+macro_rules! references {
+    ($($trait:ident: $into:ident as $layout:ident;)*) => { $(
+        impl<'a, T> $trait<View<'a, T>, $layout> for &'a Mat<T> {
+            fn $into(self) -> Result<Tensor<View<'a, T>, $layout>, LayoutError> {
+                self.as_ref().$into()
+            }
+        }
+        impl<'a, T> $trait<ViewMut<'a, T>, $layout> for &'a mut Mat<T> {
+            fn $into(self) -> Result<Tensor<ViewMut<'a, T>, $layout>, LayoutError> {
+                self.as_mut().$into()
+            }
+        }
+    )* };
+}
+references! {
+    IntoTensor: into_tensor as Dynamic;
+    IntoSignedTensor: into_signed_tensor as Signed;
 }
 
-impl<'a, T, M: Integer, N: Integer, DM: Integer, DN: Integer> TryFrom<Tensor<View<'a, T>, TwoModes<M, DM, N, DN>>>
-    for MatRef<'a, T>
-{
-    type Error = LayoutError;
-
-    /// The tensor as a matrix.
+/// Elements that a matrix of `faer` can have: those of a view.
+#[diagnostic::on_unimplemented(
+    message = "storage: `faer` takes the elements of a view",
+    label = "the elements of this tensor are its own",
+    note = "`a.view()` and `a.view_mut()` lend them"
+)]
+pub trait FaerEngine: Engine + Sized {
+    type Matrix;
+    /// Whether they can be written.
+    const IS_EXCLUSIVE: bool;
+    /// The matrix of these sizes and strides.
     ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow): the sizes and strides of a matrix are at most `isize::MAX`.
-    fn try_from(tensor: Tensor<View<'a, T>, TwoModes<M, DM, N, DN>>) -> Result<Self, LayoutError> {
-        let (shape, stride) = (tensor.layout.shape(), tensor.layout.stride());
-        let sizes = [shape.head.value(), shape.tail.head.value()];
-        let ([rows, columns], [row, column]) = parts_of::<T>(sizes, [stride.head.value(), stride.tail.head.value()])?;
-        // SAFETY: each index is a coordinate of the tensor, whose element can be read during `'a`.
-        Ok(unsafe { Self::from_raw_parts(tensor.engine.pointer(), rows, columns, row, column) })
+    /// # Safety
+    /// Each of its indices is an element of the engine; of an exclusive one, another for each index.
+    unsafe fn matrix(self, sizes: Sizes, strides: [isize; 2]) -> Self::Matrix;
+}
+impl<'a, T> FaerEngine for View<'a, T> {
+    type Matrix = MatRef<'a, T>;
+    const IS_EXCLUSIVE: bool = false;
+    unsafe fn matrix(self, [rows, columns]: Sizes, [row, column]: [isize; 2]) -> Self::Matrix {
+        // SAFETY: the caller says that the elements are there, and they can be read during `'a`.
+        unsafe { MatRef::from_raw_parts(self.pointer(), rows, columns, row, column) }
     }
 }
-impl<'a, T, M: Integer, N: Integer, DM: Integer, DN: Integer> TryFrom<Tensor<ViewMut<'a, T>, TwoModes<M, DM, N, DN>>>
-    for MatMut<'a, T>
-where
-    IsInjective: Property<TwoModes<M, DM, N, DN>>,
-{
-    type Error = LayoutError;
-
-    /// The tensor as a matrix.
-    ///
-    /// # Errors
-    /// [`NotInjective`](LayoutError::NotInjective): each index has an element of its own.
-    /// [`Overflow`](LayoutError::Overflow): the sizes and strides of a matrix are at most `isize::MAX`.
-    fn try_from(mut tensor: Tensor<ViewMut<'a, T>, TwoModes<M, DM, N, DN>>) -> Result<Self, LayoutError> {
-        IsInjective::check(tensor.layout)?;
-        let (shape, stride) = (tensor.layout.shape(), tensor.layout.stride());
-        let sizes = [shape.head.value(), shape.tail.head.value()];
-        let ([rows, columns], [row, column]) = parts_of::<T>(sizes, [stride.head.value(), stride.tail.head.value()])?;
-        // SAFETY: as above; nobody else reads or writes during `'a`, the tensor is consumed, and no two indices have the
+impl<'a, T> FaerEngine for ViewMut<'a, T> {
+    type Matrix = MatMut<'a, T>;
+    const IS_EXCLUSIVE: bool = true;
+    unsafe fn matrix(mut self, [rows, columns]: Sizes, [row, column]: [isize; 2]) -> Self::Matrix {
+        // SAFETY: as above; nobody else reads or writes during `'a`, the engine is consumed, and no two indices have the
         // same element.
-        Ok(unsafe { Self::from_raw_parts_mut(tensor.engine.pointer_mut(), rows, columns, row, column) })
+        unsafe { MatMut::from_raw_parts_mut(self.pointer_mut(), rows, columns, row, column) }
+    }
+}
+
+impl<E, L> Tensor<E, L> {
+    /// The tensor as a matrix of `faer`, without a copy: a `MatRef`, or of an exclusive view a `MatMut`.
+    ///
+    /// **Defined when** the tensor has two modes that are integers. A tensor that owns its elements lends a view.
+    ///
+    /// # Errors
+    /// [`NotInjective`](LayoutError::NotInjective): in a matrix that can be written each index has an element of its own.
+    /// [`Overflow`](LayoutError::Overflow): the sizes and strides of a matrix are at most `isize::MAX`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::interop::faer::MatRef;
+    /// use colex::prelude::*;
+    ///
+    /// let a = VecTensor::from_fn(layout![(2, 3) : (3, 1)], |(i, j)| (10 * i + j) as f64);
+    /// let matrix: MatRef<f64> = a.view().try_into_faer().unwrap();
+    /// assert_eq!(matrix[(1, 2)], 12.0);
+    /// ```
+    /// A matrix has two modes:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor([0; 12], layout![(2, 3, 2)]);
+    /// let matrix = a.view().try_into_faer().unwrap();
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor([0; 12], layout![(2, 3, 2)]);
+    /// let matrix = a.view().slice((Underscore, Underscore, 0)).try_into_faer().unwrap();
+    /// ```
+    #[doc(alias = "MatRef")]
+    pub fn try_into_faer(self) -> Result<E::Matrix, LayoutError>
+    where
+        L: Axes<2>,
+        E: FaerEngine,
+    {
+        let (axes, _) = Axis::checked::<E::Element, 2>(self.layout.axes())?;
+        if E::IS_EXCLUSIVE {
+            are_injective(&axes.map(|axis| (axis.size, axis.stride)))?;
+        }
+        // It is at most `isize::MAX`, as `checked` says.
+        let stride = |axis: Axis| if axis.is_back { -(axis.stride as isize) } else { axis.stride as isize };
+        // SAFETY: each index is a coordinate of the tensor. If its elements can be written, no two of them are the same.
+        Ok(unsafe { self.engine.matrix(axes.map(|axis| axis.size), axes.map(stride)) })
     }
 }

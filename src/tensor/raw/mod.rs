@@ -69,25 +69,22 @@ mod element_layout;
 mod engine;
 #[cfg(feature = "faer")]
 mod faer_matrices;
+mod interop;
 mod keeps;
 mod lent;
-#[cfg(feature = "nalgebra")]
+#[cfg(any(feature = "nalgebra033", feature = "nalgebra035"))]
 mod nalgebra_matrices;
 mod order;
 mod padded;
 mod products;
 mod static_value;
 mod stored_layout;
-#[cfg(any(feature = "faer", feature = "ndarray"))]
-mod strides;
 mod tiles;
 
 pub use access::Tensor;
 pub use aligned::Aligned;
 #[cfg(feature = "alloc")]
 pub use aligned::AlignedVec;
-#[cfg(feature = "ndarray")]
-pub use arrays::signed_tensor_of_array;
 pub use behind::{KeepsInside, MovesInside};
 pub use behind_tiles::ComposedTiles;
 pub use by_modes::{copy_by_modes, gemm_by_modes, try_copy_by_modes, try_gemm_by_modes};

@@ -63,6 +63,12 @@ fn reaches<L: SignedData>(layout: L) -> Result<Option<(usize, usize)>, LayoutErr
     Ok(Some((shape.last_offset(backward)?, shape.last_offset(forward)?)))
 }
 
+/// Whether a layout leads back and forward by no more than a number each, and both together.
+#[cfg(any(feature = "faer", feature = "ndarray"))]
+pub(super) fn check_reaches<L: SignedData>(layout: L) -> Result<(), LayoutError> {
+    reaches(layout)?.map_or(Ok(0), |(back, forward)| checked::plus(back, forward)).map(|_| ())
+}
+
 /// Where the origin is in a slice of `length` elements, such that the first of them is the least value.
 fn origin<L: SignedData>(layout: L, length: usize) -> Result<usize, LayoutError> {
     let Some((back, forward)) = reaches(layout)? else { return Ok(0) };

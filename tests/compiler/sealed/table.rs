@@ -144,9 +144,11 @@ pub const OPEN: &[(&str, &[&str])] = &[
         "Add", "AddAssign", "Clone", "Default", "Eq", "Mul", "PartialEq",
     ]),
     ("elements are collected into a vector, which counts them", &["IntoIterator", "Iterator"]),
-    ("`unsafe` to implement, where it is declared", &["ArrayLength", "Dim"]),
+    ("`unsafe` to implement, where it is declared", &[
+        "ArrayLength", "Data", "DataMut", "Dim", "RawData", "RawStorage", "RawStorageMut",
+    ]),
     ("asked of arrays, of `Const` and of types of the other library, for which nobody else can implement it", &[
-        "From", "GenericSequence", "IntoDimension", "ShapeBuilder", "ToUInt",
+        "GenericSequence", "IntoDimension", "ShapeBuilder", "ToUInt",
     ]),
     ("the numbers of a message", &["InDecimal"]),
     ("takes tiles, each once; what it gives is handed on", &["Consumer", "ProducerCallback", "UnindexedConsumer"]),

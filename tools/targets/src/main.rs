@@ -84,8 +84,16 @@ fn reexported(text: &str) -> BTreeSet<String> {
 /// The folder of the documentation of the library, which is made.
 fn document() -> Option<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let arguments =
-        ["doc", "--quiet", "--locked", "-p", "colex", "--no-deps", "--features", "half,nalgebra,ndarray,rayon"];
+    let arguments = [
+        "doc",
+        "--quiet",
+        "--locked",
+        "-p",
+        "colex",
+        "--no-deps",
+        "--features",
+        "half,nalgebra033,nalgebra035,ndarray,rayon",
+    ];
     let status = Command::new(cargo).args(arguments).current_dir(root()).status().ok()?;
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
     status.success().then(|| target.join("doc"))
