@@ -58,8 +58,13 @@ impl Display for Error {
         match self {
             Self::Descriptor(why) => write!(f, "the descriptor is not one of DLPack: {why}"),
             Self::Export(why) => write!(f, "the memory for a DLPack tensor could not be allocated: {why}"),
-            Self::Layout(why @ LayoutError::NegativeStride { .. }) => {
-                write!(f, "{why}; `view_signed` reads strides of either sign")
+            // Not in the words of `LayoutError`, which name a function for arrays of Rust.
+            Self::Layout(LayoutError::NegativeStride { stride }) => {
+                write!(
+                    f,
+                    "negative stride: {stride}, but the strides of a layout are not negative; \
+                     `view_signed` reads strides of either sign"
+                )
             }
             Self::Layout(why) => why.fmt(f),
             Self::Device(device) => write!(f, "the data is on {}, not in memory of the host", Place(*device)),

@@ -136,8 +136,8 @@ fn sizes_and_strides_follow_the_layout() {
     assert_eq!(layout_at([0, 3], [-7, 1]).unwrap(), "(0,3):(0,1)");
 
     let negative = layout_at([2, 3], [3, -1]).unwrap_err();
-    assert!(negative.starts_with(&LayoutError::NegativeStride { stride: -1 }.to_string()), "{negative}");
-    assert!(negative.ends_with("`view_signed` reads strides of either sign"), "{negative}");
+    assert!(negative.starts_with("negative stride: -1, "), "{negative}");
+    assert!(negative.ends_with("not negative; `view_signed` reads strides of either sign"), "{negative}");
     assert_eq!(layout_at([3, 3], [i64::MAX, i64::MAX]).unwrap_err(), LayoutError::Overflow.to_string());
 }
 
