@@ -54,6 +54,14 @@
 //! assert_eq!(sum(a.view().try_into_ndarray().unwrap().into_dyn()), Some(3.0));
 //! # }
 //! ```
+#![cfg_attr(feature = "ndarray", doc = "```compile_fail,E0277")]
+#![cfg_attr(not(feature = "ndarray"), doc = "```ignore")]
+//! use colex::interop::ndarray::{ArrayD, IxDyn};
+//! use colex::prelude::*;
+//!
+//! let array = ArrayD::<f64>::zeros(IxDyn(&[2, 3]));
+//! let a = Tensor::try_from(&array).unwrap();
+//! ```
 //!
 //! # What each library exchanges
 // The table of `tests/tensors/interop.rs`.

@@ -217,14 +217,28 @@ impl<E, L> Tensor<E, L> {
     /// let a = make_tensor([0; 12], layout![((2, 2), 3)]);
     /// let array = a.view().flatten().try_into_ndarray().unwrap();
     /// ```
+    /// An array takes elements of a view or of a `Vec`:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor([0; 12], layout![(4, 3)]);
+    /// let array = a.try_into_ndarray().unwrap();
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor([0; 12], layout![(4, 3)]);
+    /// let array = a.view().try_into_ndarray().unwrap();
+    /// ```
     #[doc(alias = "ArrayView")]
-    pub fn try_into_ndarray<const N: usize>(
-        self,
-    ) -> Result<ArrayBase<E::Repr, <[usize; N] as IntoDimension>::Dim>, LayoutError>
+    // The result is in parameters: rustc reports a projection that fails in the signature of a method as a missing method.
+    pub fn try_into_ndarray<const N: usize, R, D>(self) -> Result<ArrayBase<R, D>, LayoutError>
     where
         L: Axes<N>,
-        E: ArrayEngine,
-        [usize; N]: ArraySizes,
+        E: ArrayEngine<Repr = R>,
+        R: RawData<Elem = E::Element>,
+        [usize; N]: ArraySizes + IntoDimension<Dim = D>,
+        D: Dimension,
     {
         let (axes, back) = Axis::checked::<E::Element, N>(self.layout.axes())?;
         if E::IS_EXCLUSIVE {

@@ -145,11 +145,24 @@ impl<E, L> Tensor<E, L> {
     /// let a = make_tensor([0; 12], layout![(2, 3, 2)]);
     /// let matrix = a.view().slice((Underscore, Underscore, 0)).try_into_faer().unwrap();
     /// ```
+    /// A matrix takes elements of a view:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor([0; 12], layout![(4, 3)]);
+    /// let matrix = a.try_into_faer().unwrap();
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor([0; 12], layout![(4, 3)]);
+    /// let matrix = a.view().try_into_faer().unwrap();
+    /// ```
     #[doc(alias = "MatRef")]
-    pub fn try_into_faer(self) -> Result<E::Matrix, LayoutError>
+    pub fn try_into_faer<M>(self) -> Result<M, LayoutError>
     where
         L: Axes<2>,
-        E: FaerEngine,
+        E: FaerEngine<Matrix = M>,
     {
         let (axes, _) = Axis::checked::<E::Element, 2>(self.layout.axes())?;
         if E::IS_EXCLUSIVE {

@@ -236,11 +236,24 @@ macro_rules! exchange {
                 /// let a = make_tensor([0; 6], layout![(2, 3) : (3, 1)]);
                 #[doc = concat!("let matrix = a.view().transpose().", stringify!($into), "().unwrap();")]
                 /// ```
+                /// A matrix takes elements of a view or of a `Vec`:
+                /// ```compile_fail,E0277
+                /// use colex::prelude::*;
+                ///
+                /// let a = make_tensor([0; 12], layout![(4, 3)]);
+                #[doc = concat!("let matrix = a.", stringify!($into), "().unwrap();")]
+                /// ```
+                /// ```
+                /// use colex::prelude::*;
+                ///
+                /// let a = make_tensor([0; 12], layout![(4, 3)]);
+                #[doc = concat!("let matrix = a.view().", stringify!($into), "().unwrap();")]
+                /// ```
                 #[doc(alias = "DMatrix")]
-                pub fn $into(self) -> Result<E::Matrix, LayoutError>
+                pub fn $into<M>(self) -> Result<M, LayoutError>
                 where
                     L: Columns,
-                    E: MatrixEngine,
+                    E: MatrixEngine<Matrix = M>,
                 {
                     let columns = self.layout.columns();
                     fits(columns)?;
