@@ -24,12 +24,12 @@ use typenum::U1;
     note = "the transpose of a row-major tensor is one: `a.transpose()`",
     note = "a dynamic stride is not known to be 1: `a.with_unit_stride::<U0>()` checks that of mode 0 and makes it static"
 )]
-pub trait Columns: Copy {
+pub trait ContiguousColumns: Copy {
     /// The numbers of rows and of columns, and the stride of the columns.
     fn columns(self) -> [usize; 3];
 }
 #[diagnostic::do_not_recommend]
-impl<M: Integer, N: Integer, D: Integer> Columns for TwoModes<M, U1, N, D> {
+impl<M: Integer, N: Integer, D: Integer> ContiguousColumns for TwoModes<M, U1, N, D> {
     fn columns(self) -> [usize; 3] {
         let (shape, stride) = (self.shape(), self.stride());
         [shape.head.value(), shape.tail.head.value(), stride.tail.head.value()]
@@ -252,7 +252,7 @@ macro_rules! exchange {
                 #[doc(alias = "DMatrix")]
                 pub fn $into<M>(self) -> Result<M, LayoutError>
                 where
-                    L: Columns,
+                    L: ContiguousColumns,
                     E: MatrixEngine<Matrix = M>,
                 {
                     let columns = self.layout.columns();
