@@ -47,7 +47,7 @@ fn random_results_keep_their_laws() {
         let tiler = layout(&mut random);
         let coordinate = ["0", "1", "5", "_1"][random.below(4)].to_owned();
         let slice = ["(_,0)", "(1,_)", "(_,1)", "(0,_,_)", "_", "(_,_)"][random.below(6)].to_owned();
-        let cases: [(&str, Vec<String>, Option<&str>); 14] = [
+        let cases: [(&str, Vec<String>, Option<&str>); 15] = [
             ("call", vec![a.clone(), coordinate], Some("crd2idx")),
             ("cosize", vec![a.clone()], None),
             ("size", vec![a.clone()], None),
@@ -58,6 +58,7 @@ fn random_results_keep_their_laws() {
             ("logical_divide", vec![a.clone(), tiler.clone()], None),
             ("zipped_divide", vec![a.clone(), tiler.clone()], None),
             ("logical_product", vec![a.clone(), tiler], None),
+            ("zipped_product", vec![layout(&mut random), composed(&mut random)], None),
             ("slice", vec![slice.clone(), a.clone()], None),
             ("slice_and_offset", vec![slice, a.clone()], None),
             ("upcast", vec![a.clone(), n.to_owned()], None),
@@ -77,5 +78,5 @@ fn random_results_keep_their_laws() {
         }
     }
     println!("{judged:?}");
-    assert!(judged.len() == 13 && judged.values().all(|count| *count > 100), "{judged:?}");
+    assert!(judged.len() == 14 && judged.values().all(|count| *count > 100), "{judged:?}");
 }

@@ -6,6 +6,7 @@
 //! * [`mod@signed`]: layouts with negative strides;
 //! * [`mod@atoms`]: atoms, TiledMma and TiledCopy;
 //! * [`area`]: the cases of an area, run and judged;
+//! * [`beside_dyn`]: a typed answer against that of `colex-dyn`;
 //! * [`case`]: a case as the generated code gives it;
 //! * [`answers`]: the texts of operations that give no layout;
 //! * [`lawful`]: a result against the law of its operation;
@@ -16,6 +17,7 @@
 pub mod answers;
 pub mod area;
 pub mod atoms;
+pub mod beside_dyn;
 pub mod case;
 pub mod composed;
 pub mod coordinates;

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::beside_dyn::compare;
 use crate::probe::{CompileError, Outcome, Probe, outcomes};
 use crate::report::{Counts, none_failed, say};
 
@@ -33,13 +34,20 @@ pub fn walk(
     let outcomes = outcomes(&probes, &target.join(name), &Path::new(manifest).join("../..")).unwrap();
     let (mut counts, mut failures) = (Counts::default(), Vec::new());
     for (i, case) in cases.iter().enumerate() {
-        let judged = told(case.op, &outcomes[&format!("case_{i}")]).and_then(|told| match told {
+        let told = told(case.op, &outcomes[&format!("case_{i}")]);
+        let column = told.as_ref().map_err(Clone::clone).and_then(|told| match told {
             Told::Printed(text) => judged(case, text).map(|()| "right".into()),
-            Told::Refused(law) => Ok(law),
+            Told::Refused(law) => Ok(law.clone()),
         });
-        match judged {
-            Ok(column) => counts.add(case.op, &column),
-            Err(why) => failures.push(format!("{} {:?}: {why}", case.op, case.args)),
+        let beside = told.and_then(|told| match told {
+            Told::Printed(text) => compare(case, Ok(text.split(" | ").next().unwrap_or(text)), judged),
+            Told::Refused(law) => compare(case, Err(law.trim_start_matches("dynamic: ")), judged),
+        });
+        for column in [column, beside.map(String::from)] {
+            match column {
+                Ok(column) => counts.add(case.op, &column),
+                Err(why) => failures.push(format!("{} {:?}: {why}", case.op, case.args)),
+            }
         }
     }
     say(&counts);

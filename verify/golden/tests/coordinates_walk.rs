@@ -136,12 +136,12 @@ fn judged(case: &Case, got: &str) -> Result<(), String> {
     if case.op == "behind" {
         return check_behind(a, b, got);
     }
-    let (text, values) = got.split_once(" | ").ok_or("no values")?;
+    let (text, values) = got.split_once(" | ").unwrap_or((got, ""));
     if check(case.op, &[a, b], text)? != Checked::Law {
         return Err("no law".into());
     }
     let located = Located::parse(text)?;
-    for (i, value) in (0..).zip(values.split(';')) {
+    for (i, value) in (0..).zip(values.split(';').filter(|values| !values.is_empty())) {
         if !located.is_at(i, &Coordinate::parse(value)?)? {
             return Err(format!("{text} is {value} at {i}"));
         }

@@ -23,8 +23,8 @@ use colex::LayoutError;
 /// Two layouts.
 pub(super) type Pair = (DynLayout, DynLayout);
 
-/// Makes a pair of a layout and a plain one.
-pub(super) type MakesPair<'a, T> = dyn Fn(&T, &DynLayout, &mut Log) -> Result<(T, T), LayoutError> + 'a;
+/// Makes a pair of a layout and a tiler.
+pub(super) type MakesPair<'a, T, U = DynLayout> = dyn Fn(&T, &U, &mut Log) -> Result<(T, T), LayoutError> + 'a;
 
 /// How a divide or a product by a tiler `<T0, T1>` arranges the pairs `A0, B0` and `A1, B1` that it makes of modes
 /// `M0, M1, L`: the tiles and the rests, or the blocks and their repetitions.
@@ -56,6 +56,11 @@ impl<L: Clone + From<Mode>> Tree<L> {
             });
         }
         let (first, second) = self.pairs(tiler, log, pair)?;
+        Self::arranged(flavour, first, second)
+    }
+
+    /// The two parts in the arrangement of a flavour.
+    pub(crate) fn arranged(flavour: Flavour, first: Self, second: Self) -> Result<Self, LayoutError> {
         match flavour {
             Flavour::Logical | Flavour::Zipped => Self::concat([first, second]),
             Flavour::Tiled => Self::concat([first].into_iter().chain(second.unpacked())),

@@ -104,7 +104,16 @@ impl DynLayout {
 
     /// The block and its repetition.
     pub(crate) fn repeated(&self, tiler: &Self, log: &mut Log) -> Result<Pair, LayoutError> {
-        let (cosize, cotarget) = (tiler.cosize()?, self.size()?.times(tiler.cosize()?)?);
+        let free = self.holes(tiler.cosize()?, log)?;
+        let work = || Work::Composition { left: free.clone(), right: tiler.clone() };
+        let repetition = log.part(work, |log| free.compose(tiler, log))?;
+        log.note(|| ProductStep::Repeated { block: self.clone(), repetition: repetition.clone() });
+        Ok((self.clone(), repetition))
+    }
+
+    /// So many places where the block can begin once more.
+    pub(crate) fn holes(&self, cosize: Int, log: &mut Log) -> Result<Self, LayoutError> {
+        let cotarget = self.size()?.times(cosize)?;
         let mut free = self.free_places(cotarget, log)?;
         let places = free.size()?.value();
         if places < cosize.value() {
@@ -113,10 +122,7 @@ impl DynLayout {
             let beyond = cotarget.plus(self.end()?)?.plus(Int::ONE)?;
             free = self.free_places(beyond, log)?;
         }
-        let work = || Work::Composition { left: free.clone(), right: tiler.clone() };
-        let repetition = log.part(work, |log| free.compose(tiler, log))?;
-        log.note(|| ProductStep::Repeated { block: self.clone(), repetition: repetition.clone() });
-        Ok((self.clone(), repetition))
+        Ok(free)
     }
 
     /// Where the block can begin once more.
@@ -128,15 +134,15 @@ impl DynLayout {
 
 impl<L: Clone + From<Mode>> Tree<L> {
     /// The block and its repetition, with the modes of equal index arranged as a pair.
-    pub(crate) fn repeated_by_mode(
+    pub(crate) fn repeated_by_mode<U: Clone + From<Mode>>(
         &self,
-        tiler: &DynLayout,
+        tiler: &Tree<U>,
         log: &mut Log,
-        repeated: &MakesPair<'_, Self>,
+        repeated: &MakesPair<'_, Self, Tree<U>>,
         arranged: &dyn Fn(Self, Self) -> [Self; 2],
     ) -> Result<Self, LayoutError> {
         let rank = self.rank().max(tiler.rank());
-        let tiler = tiler.append_to_rank(rank, &Tree::leaf(Mode::UNIT))?;
+        let tiler = tiler.append_to_rank(rank, &Tree::leaf(Mode::UNIT.into()))?;
         let block = self.append_to_rank(rank, &Self::leaf(Mode::UNIT.into()))?;
         let (block, repetition) = repeated(&block, &tiler, log)?;
         // Where one of the two is integral, both are one mode, whatever the repetition becomes.

@@ -9,6 +9,7 @@ mod evaluate;
 mod inverse;
 mod layout;
 mod notation;
+mod product;
 mod recast;
 mod slice;
 mod swizzle;

@@ -39,7 +39,7 @@ impl DynComposed {
         if q == 1 { Ok(wider) } else { wider.downcast(q) }
     }
 
-    fn recast_maps(&self, n: u64, is_up: bool) -> Result<Vec<(OffsetMap, Int)>, LayoutError> {
+    pub(super) fn recast_maps(&self, n: u64, is_up: bool) -> Result<Vec<(OffsetMap, Int)>, LayoutError> {
         let recast = |(map, offset): &(OffsetMap, Int)| {
             let OffsetMap::Swizzle(swizzle) = map else { return Err(broken(StaticLaw::NoRecast)) };
             let swizzle = if is_up { swizzle.upcast(n)? } else { swizzle.downcast(n)? };

@@ -79,6 +79,9 @@ pub(super) fn run(operation: &Operation, a: &Operands<'_>) -> Option<Answer> {
                 .collect();
         return Some((operation.run)(&Operands(&layouts)));
     }
+    if let ("logical_product" | "zipped_product", [Value::Layout(block), Value::Composed(tiler)]) = (name, a.0) {
+        return Some(tiler.repeating(block).map(Value::from).map_err(Refusal::from));
+    }
     let number = |index: usize| a.number(index);
     Some(match (name, &a.0[0]) {
         ("composition", _) => compose(&a.0[0], &a.0[1]),

@@ -54,6 +54,12 @@ pub(super) fn run(name: &str, a: &Operands<'_>) -> Option<Answer> {
     if let (true, Some(Value::Strided(_))) = (name.ends_with("_divide"), a.0.get(1)) {
         return Some(Err(broken(StaticLaw::TilerRunsBack).into()));
     }
+    if let (Some(one), Some(Value::Strided(other))) = (either(0), a.0.get(1)) {
+        let are_integral = one.magnitudes().is_some() && other.magnitudes().is_some();
+        if let Some(answer) = with_strided(name, &one, other).filter(|_| are_integral) {
+            return Some(answer.map_err(Refusal::from));
+        }
+    }
     let Value::Strided(strided) = &a.0[0] else { return None };
     if let Some(answer) = algebra(name, strided, a) {
         return Some(answer);
@@ -81,23 +87,39 @@ pub(super) fn run(name: &str, a: &Operands<'_>) -> Option<Answer> {
     })
 }
 
+/// The flavour of a divide or product.
+fn flavour(name: &str, suffix: &str) -> Option<Flavour> {
+    Some(match name.strip_suffix(suffix)? {
+        "logical" => Flavour::Logical,
+        "zipped" => Flavour::Zipped,
+        "tiled" => Flavour::Tiled,
+        "flat" => Flavour::Flat,
+        _ => return None,
+    })
+}
+
+/// The operation of a layout and one of these.
+fn with_strided(name: &str, one: &DynStrided, other: &DynStrided) -> Option<Result<Value, LayoutError>> {
+    if let Some(flavour) = flavour(name, "_product") {
+        return Some(one.product_by(flavour, other).map(Value::from));
+    }
+    Some(match name {
+        "blocked_product" => one.blocked_product(other).map(Value::from),
+        "raked_product" => one.raked_product(other).map(Value::from),
+        "max_common_layout" => one.max_common_layout(other).map(Value::from),
+        "max_common_vector" => one.max_common_vector(other).map(Value::from),
+        _ => return None,
+    })
+}
+
 /// The operation of the algebra.
 fn algebra(name: &str, strided: &DynStrided, a: &Operands<'_>) -> Option<Answer> {
-    let flavour = |suffix: &str| {
-        Some(match name.strip_suffix(suffix)? {
-            "logical" => Flavour::Logical,
-            "zipped" => Flavour::Zipped,
-            "tiled" => Flavour::Tiled,
-            "flat" => Flavour::Flat,
-            _ => return None,
-        })
-    };
-    if let Some(flavour) = flavour("_divide") {
+    if let Some(flavour) = flavour(name, "_divide") {
         return Some(a.tiler(1).and_then(|tiler| Ok(strided.divide(flavour, tiler)?.into())));
     }
     // Only of the magnitudes: no stride goes to a component.
     let magnitudes = strided.magnitudes();
-    if let (Some(flavour), true) = (flavour("_product"), magnitudes.is_some()) {
+    if let (Some(flavour), true) = (flavour(name, "_product"), magnitudes.is_some()) {
         return Some(a.tiler(1).and_then(|tiler| Ok(strided.product(flavour, tiler)?.into())));
     }
     let run = || -> Result<Option<Value>, Refusal> {
@@ -117,6 +139,14 @@ fn algebra(name: &str, strided: &DynStrided, a: &Operands<'_>) -> Option<Answer>
             ("raked_product", 2, Some(_)) => strided.raked_product(a.layout(1)?)?.into(),
             ("tile_to_shape", 2, Some(_)) => strided.tile_to_shape(a.tuple(1)?, None)?.into(),
             ("tile_to_shape", 3, Some(_)) => strided.tile_to_shape(a.tuple(1)?, Some(a.tuple(2)?))?.into(),
+            ("max_common_layout", 2, Some(_)) => strided.max_common_layout(a.layout(1)?)?.into(),
+            ("max_common_vector", 2, Some(_)) => strided.max_common_vector(a.layout(1)?)?.into(),
+            ("max_alignment", 1, Some(_)) => strided.max_alignment()?.into(),
+            ("upcast", 2, Some(_)) => strided.upcast(a.number(1)?)?.into(),
+            ("downcast", 2, Some(_)) => strided.downcast(a.number(1)?)?.into(),
+            ("recast_layout", 3, Some(_)) => strided.recast_layout(a.number(1)?, a.number(2)?)?.into(),
+            ("make_layout_like", 1, Some(_)) => strided.make_layout_like()?.into(),
+            ("make_fragment_like", 1, Some(_)) => strided.make_fragment_like()?.into(),
             ("complement", 1, Some(plain)) => plain.complement_in_cosize()?.into(),
             ("complement", 2, Some(plain)) => plain.complement(&a.shape(1)?)?.into(),
             ("nullspace", 1, Some(plain)) => plain.nullspace()?.into(),

@@ -81,7 +81,12 @@ impl DynStrided {
         mut operation: impl FnMut(&Self) -> Result<R, LayoutError>,
     ) -> Result<R, LayoutError> {
         operation(self).or_else(|law| {
-            let modes = self.flat();
+            let mut modes = self.flat();
+            // A mode of one element does not separate the others; the last one of a left operand is endless.
+            if let Some(last) = modes.pop() {
+                modes.retain(|mode| mode.shape().value() != 1);
+                modes.push(last);
+            }
             let merged = in_runs(&modes, &|runs, is_last| DynLayout::merged_runs(runs, is_left && is_last))?;
             if merged.len() >= self.extended()?.len() { Err(law) } else { operation(&join(merged)) }
         })
@@ -92,7 +97,7 @@ impl DynStrided {
     }
 
     /// The modes of the layout coalesced as a left operand of composition.
-    fn extended(&self) -> Result<Vec<StridedMode>, LayoutError> {
+    pub(super) fn extended(&self) -> Result<Vec<StridedMode>, LayoutError> {
         let mut modes = self.flat();
         if let Some(last) = modes.last_mut().filter(|last| last.shape().is_fixed(1)) {
             *last = StridedMode::new(Int::fixed(2), last.stride().clone());

@@ -2,9 +2,13 @@
 //!
 //! Operations on modes are those of every [tree](crate::Tree).
 
+mod common;
 mod compose;
 mod evaluate;
+mod like;
 mod notation;
+mod product;
+mod recast;
 mod signs;
 mod simplify;
 mod stride;

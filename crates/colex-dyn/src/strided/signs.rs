@@ -1,12 +1,9 @@
 //! Operations on the magnitudes of signed strides: a mode that runs back has the elements of the one that runs forward.
 
 use super::{DynStrided, Stride, StridedMode};
-use crate::algebra::Flavour;
-use crate::explain::Log;
-use crate::int_tuple::make_ordered_layout;
 use crate::layout::Mode;
 use crate::tree::{Tree, broken, law};
-use crate::{DynLayout, DynTuple, Int, IntoTiler, make_layout_left};
+use crate::{DynLayout, DynTuple, Int};
 use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
 
@@ -18,9 +15,13 @@ impl DynStrided {
         is_integral.then(|| self.map(&mut |mode| Mode::new(mode.shape(), mode.stride().int())))
     }
 
-    /// Whether a stride runs forward, and whether one runs back, of a mode of more than one element.
+    /// Whether a stride runs forward, and whether one runs back.
     pub(crate) fn runs(&self) -> (bool, bool) {
-        let strides = self.leaves().into_iter().map(StridedMode::stride).filter(|stride| stride.magnitude() > 0);
+        Self::runs_of(self.leaves())
+    }
+
+    fn runs_of(modes: Vec<&StridedMode>) -> (bool, bool) {
+        let strides = modes.into_iter().map(StridedMode::stride).filter(|stride| stride.magnitude() > 0);
         strides.fold((false, false), |(forward, back), stride| {
             (forward || !stride.is_negative(), back || stride.is_negative())
         })
@@ -35,56 +36,6 @@ impl DynStrided {
         })
     }
 
-    /// The block and its repetition, that of the [`magnitudes`](Self::magnitudes), in the arrangement of a flavour. In CuTe
-    /// `logical_product(l, tiler)` and the like, which give negative sizes.
-    ///
-    /// # Errors
-    /// Those of [`DynLayout::logical_product`]; [`CoordinateStrides`](StaticLaw::CoordinateStrides) for basis strides.
-    ///
-    /// # Examples
-    /// ```
-    /// use colex_dyn::{DynLayout, DynStrided, Flavour};
-    ///
-    /// let (block, rows): (DynStrided, DynLayout) = ("_4:_-1".parse()?, "_3:_1".parse()?);
-    /// assert_eq!(block.product(Flavour::Logical, &rows)?.to_string(), "(_4,_3):(_-1,_4)");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn product(&self, flavour: Flavour, tiler: impl IntoTiler) -> Result<Self, LayoutError> {
-        self.paired(flavour, &tiler.into_tiler(), &mut Log::silent(), &Self::repeated)
-    }
-
-    /// Block and repetition, mode by mode, the block first. In CuTe `blocked_product(l, tiler)`.
-    ///
-    /// # Errors
-    /// As [`product`](Self::product).
-    pub fn blocked_product(&self, tiler: &DynLayout) -> Result<Self, LayoutError> {
-        self.repeated_by_mode(tiler, &mut Log::silent(), &Self::repeated, &|block, repetition| [block, repetition])
-    }
-
-    /// Block and repetition, mode by mode, the repetition first. In CuTe `raked_product(l, tiler)`.
-    ///
-    /// # Errors
-    /// As [`product`](Self::product).
-    pub fn raked_product(&self, tiler: &DynLayout) -> Result<Self, LayoutError> {
-        self.repeated_by_mode(tiler, &mut Log::silent(), &Self::repeated, &|block, repetition| [repetition, block])
-    }
-
-    /// The layout repeated to fill a shape, in the order of another tuple if there is one. In CuTe `tile_to_shape(l, shape)`.
-    ///
-    /// # Errors
-    /// Those of [`DynLayout::tile_to_shape`], and of [`product`](Self::product).
-    pub fn tile_to_shape(&self, shape: &DynTuple, order: Option<&DynTuple>) -> Result<Self, LayoutError> {
-        let (block, counts) = self.blocks(shape, Self::strided_shape)?;
-        let tiler = order.map_or_else(|| make_layout_left(&counts), |order| make_ordered_layout(&counts, order))?;
-        block.blocked_product(&tiler)
-    }
-
-    fn repeated(&self, tiler: &DynLayout, log: &mut Log) -> Result<(Self, Self), LayoutError> {
-        let magnitudes = self.magnitudes().ok_or(broken(StaticLaw::CoordinateStrides))?;
-        let (_, repetition) = magnitudes.repeated(tiler, log)?;
-        Ok((self.clone(), Self::from(&repetition)))
-    }
-
     /// For each of the values 0, 1, … up to some, a 1-D coordinate that has it: modes that run back are not in the chain.
     /// In CuTe `right_inverse(l)`.
     ///
@@ -92,11 +43,25 @@ impl DynStrided {
     /// Those of [`DynLayout::right_inverse`]; [`CoordinateStrides`](StaticLaw::CoordinateStrides) for basis strides.
     pub fn right_inverse(&self) -> Result<DynLayout, LayoutError> {
         self.magnitudes().ok_or(broken(StaticLaw::CoordinateStrides))?;
+        self.forward().right_inverse()
+    }
+
+    /// The magnitudes, where modes that run back stand still.
+    pub(super) fn forward(&self) -> DynLayout {
         let forward = |stride: &Stride| match stride.is_negative() {
             true => Int::marked(0, stride.int().is_static()),
             false => stride.int(),
         };
-        self.map(&mut |mode| Mode::new(mode.shape(), forward(mode.stride()))).right_inverse()
+        self.map(&mut |mode| Mode::new(mode.shape(), forward(mode.stride())))
+    }
+
+    /// A layout of the same profile with the signs of this one.
+    pub(super) fn signs_on(&self, magnitudes: &DynLayout) -> Self {
+        let mut signs = self.leaves().into_iter().map(|mode| mode.stride().is_negative());
+        magnitudes.map(&mut |mode| {
+            let is_negative = signs.next().unwrap_or(false);
+            StridedMode::new(mode.shape(), Stride::new(mode.stride(), is_negative, Vec::new()))
+        })
     }
 
     /// From each value back to its 1-D coordinate: of a layout that runs back in all its strides, the inverse of the
@@ -107,7 +72,8 @@ impl DynStrided {
     /// [`CoordinateStrides`](StaticLaw::CoordinateStrides) for basis strides.
     pub fn left_inverse(&self) -> Result<Self, LayoutError> {
         let magnitudes = self.magnitudes().ok_or(broken(StaticLaw::CoordinateStrides))?;
-        match self.runs() {
+        let moving = self.leaves().into_iter().filter(|mode| !mode.shape().is_fixed(0) && !mode.shape().is_fixed(1));
+        match Self::runs_of(moving.collect()) {
             (true, true) => Err(broken(StaticLaw::InvertedRunsBothWays)),
             (_, false) => magnitudes.left_inverse().map(|inverse| Self::from(&inverse)),
             (false, true) => magnitudes.left_inverse().map(|inverse| Self::from(&inverse).reversed()),
@@ -162,10 +128,9 @@ impl DynStrided {
         self.coshape()?.product()
     }
 
-    /// The only mode of this layout at the values of another one: a product.
-    fn times(&self, right: &Self) -> Result<Self, LayoutError> {
-        let own = self.leaves()[0].stride();
-        right.try_map(&mut |mode| {
+    /// The values of the only mode of a layout at the values of this one.
+    fn times(&self, own: &Stride) -> Result<Self, LayoutError> {
+        self.try_map(&mut |mode| {
             let stride = mode.stride();
             let is_negative = own.is_negative() != stride.is_negative();
             let product = own.int().times(stride.int())?;
@@ -185,8 +150,10 @@ impl DynStrided {
     pub fn behind(&self, a: &Self) -> Result<Self, LayoutError> {
         if let Some(magnitudes) = self.magnitudes() {
             return match self.runs() {
-                (true, true) if a.coalesce()?.as_leaf().is_some() => a.coalesce()?.times(self),
-                (true, true) => Err(broken(StaticLaw::RightRunsBothWays)),
+                (true, true) => match &a.extended()?[..] {
+                    [only] => self.times(only.stride()),
+                    _ => Err(broken(StaticLaw::RightRunsBothWays)),
+                },
                 (_, false) => a.composition(&magnitudes),
                 (false, true) => a.composition(&magnitudes).map(|composed| composed.reversed()),
             };

@@ -43,8 +43,8 @@ const OPERATIONS: [&str; 30] = [
 ];
 
 /// The operations that refuse a case although CuTe's result is right: of a base between a layout and coordinates, of a swizzle
-/// before a signed layout, of coordinates beyond a mode, by a tiler of both signs, or a product by a tiler that runs back.
-const REFUSED: [&str; 16] = [
+/// before a signed layout, of coordinates beyond a mode, or by a tiler of both signs.
+const REFUSED: [&str; 13] = [
     "coordinate: coalesce",
     "coordinate: composition",
     "coordinate: flatten",
@@ -55,12 +55,9 @@ const REFUSED: [&str; 16] = [
     "coordinate: size",
     "coordinate: slice",
     "coordinate: zipped_divide",
-    "negative: blocked_product",
     "negative: coalesce",
     "negative: composition",
     "negative: cosize",
-    "negative: logical_product",
-    "negative: raked_product",
 ];
 
 fn expression(op: &str, args: &[String]) -> String {
