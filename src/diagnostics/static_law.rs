@@ -265,7 +265,10 @@ impl fmt::Display for StaticLaw {
                 write!(f, "profile size: a profile of {integers} integers for a layout of rank {rank}")
             }
             Self::MixedBases => {
-                write!(f, "mixed bases: a stride goes to a component that another stride takes apart")
+                write!(
+                    f,
+                    "basis mismatch: a component of the coordinates is an integer in one stride and a tuple in another"
+                )
             }
             Self::CoordinateStrides => {
                 write!(

@@ -166,23 +166,40 @@ fn a_static_law_has_its_words() {
         ("SwizzleRun", SwizzleRun { bits: 5 }),
         ("SwizzleGranularity", SwizzleGranularity { elements: 8, base: 2 }),
         ("SwizzleParts", SwizzleParts { parts: 3 }),
+        ("BasisMismatch", MixedBases),
+        ("AlongOneComponent", CoordinateStrides),
+        ("OneDirection", RightRunsBothWays),
+        ("InvertedRunsOneWay", InvertedRunsBothWays),
+        ("TilerRunsForward", TilerRunsBack),
+        ("Inverts", NoInverse),
+        ("InverseOffset", InverseOffset { offset: 3 }),
+        ("RecastsMap", NoRecast),
+        ("BehindSwizzle", SwizzleShift { left: 3, right: 2 }),
     ];
-    let laws = laws();
+    let (laws, mut compared) = (laws(), BTreeSet::new());
     for (law, error) in same {
         let message = laws.get(law).unwrap_or_else(|| panic!("there is no law {law}"));
         assert_eq!(words(&error.to_string()), words(message), "{error:?} and {law}");
         assert_eq!(LayoutError::Static { law: error }.to_string(), error.to_string());
+        compared.insert(name_of(&error));
     }
+    // Limits of run time, and arguments that a signature does not take.
+    let others = ["NoIntegers", "NotAnInteger", "TooDeep", "TooLarge"].map(str::to_owned);
+    let known: BTreeSet<String> = compared.into_iter().chain(others).collect();
+    assert_eq!(static_variants(), known, "a variant is compared with a law, or named among the others");
 }
 
-fn name_of(error: &LayoutError) -> String {
+fn name_of(error: &impl std::fmt::Debug) -> String {
     format!("{error:?}").split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default().to_owned()
 }
 
 /// Whether a source file has laws.
 fn is_of_laws(path: &Path) -> bool {
     let path = path.to_string_lossy().replace('\\', "/");
-    path.contains("diagnostics/laws/") || path.ends_with("_laws.rs")
+    let of_functions = ["src/composed/behind.rs", "src/composed/inverse.rs", "src/composed/recast_swizzle.rs"];
+    path.contains("diagnostics/laws/")
+        || path.ends_with("_laws.rs")
+        || of_functions.iter().any(|file| path.ends_with(file))
 }
 
 /// The variants of [`LayoutError`].
@@ -193,6 +210,18 @@ fn variants() -> BTreeSet<String> {
     let variant = |line: &str| {
         let line = line.strip_prefix("    ")?;
         if line.starts_with(char::is_uppercase) { line.split([' ', ':']).next().map(str::to_owned) } else { None }
+    };
+    body.lines().filter_map(variant).collect()
+}
+
+/// The variants of `StaticLaw`.
+fn static_variants() -> BTreeSet<String> {
+    let source = read(&Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("src/diagnostics/static_law.rs"));
+    let body = source.split("pub enum StaticLaw {").nth(1).expect("the enum is there");
+    let body = body.split("\n}").next().expect("the enum ends");
+    let variant = |line: &str| {
+        let line = line.strip_prefix("    ")?;
+        if line.starts_with(char::is_uppercase) { line.split([' ', ',']).next().map(str::to_owned) } else { None }
     };
     body.lines().filter_map(variant).collect()
 }

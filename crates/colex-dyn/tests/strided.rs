@@ -75,7 +75,10 @@ fn values_of_strided_expressions() {
         ("cosize((4,8):(8,-1))", "32"),
         ("coshape((4,(2,5)):(1@0,(1@0@1,2@1@1)))", "(4,(2,9))"),
         ("cosize((4,5):(1@0,1@1))", "20"),
-        ("(4,2):(1@0,1@0@0)", "mixed bases: a stride goes to a component that another stride takes apart"),
+        (
+            "(4,2):(1@0,1@0@0)",
+            "basis mismatch: a component of the coordinates is an integer in one stride and a tuple in another",
+        ),
         ("(4,2):-1", "incongruent: the stride 1 is an integer where the shape is a tuple of rank 2"),
         ("4:1@64", "more than 1048576 integers"),
         ("-4", "a negative number: integers are not below 0"),
