@@ -8,6 +8,7 @@ mod numbers;
 use colex_dyn::explain::{
     Change, CoalesceStep, ComplementStep, CompositionStep, InverseStep, Operand, Part, Passage, Step, Work,
 };
+use colex_dyn::expression::Expression;
 use colex_dyn::{DynLayout, DynTiler, DynTuple, Explanation, Flavour, LayoutError};
 use numbers::Random;
 
@@ -313,4 +314,30 @@ fn explanations_of_large_layouts_are_cut() {
         assert!(explanation.to_string().lines().count() < 3_000);
     }
     assert!(cut > 0);
+}
+
+/// Layouts of other kinds are explained by the plain layouts in them, and the result is that of the operation.
+#[test]
+fn other_kinds_have_their_results() {
+    for text in [
+        "(8,12):(12,-1) o (4,6):(2,16)",
+        "(4,5):(1@0,1@1) o 4:1",
+        "zipped_divide((4,6):(1@0,1@1), <2,3>)",
+        "logical_product(4:-1, 3)",
+        "complement(8:-2, 32)",
+        "left_inverse((8,4):(-4,-1))",
+        "right_inverse((8,2):(-2,1))",
+        "Sw<2,0,2> o (4,4):(4,1) o 4:2",
+        "zipped_divide(Sw<2,0,2> o (4,4):(4,1), <2,4>)",
+        "coalesce(Sw<2,0,2> o (4,4):(1,4))",
+    ] {
+        let expression: Expression = text.parse().unwrap();
+        let explanation = expression.explain().unwrap_or_else(|error| panic!("{error}"));
+        let steps = explanation.to_string();
+        let result = expression.evaluate().unwrap().to_string();
+        assert!(explanation.note().is_some() && steps.ends_with(&format!("\n= {result}\n")), "{steps}");
+    }
+    let refused: Expression = "(8,8):(8,-1) o 4:3".parse().unwrap();
+    let steps = refused.explain().unwrap().to_string();
+    assert!(steps.contains("Not defined: stride divisibility") && steps.contains("= (2,2):(32,-1)"), "{steps}");
 }

@@ -13,6 +13,7 @@ mod nearby;
 mod operand;
 mod product;
 mod step;
+mod strided;
 mod text;
 
 pub use coalesce::CoalesceStep;
@@ -30,6 +31,7 @@ use crate::{DynLayout, DynTiler};
 use alloc::string::String;
 use alloc::vec::Vec;
 use colex::LayoutError;
+use core::fmt;
 use nearby::{nearby, refused_leaf};
 use operand::Varied;
 
@@ -55,11 +57,34 @@ use operand::Varied;
 pub struct Explanation {
     operation: &'static str,
     expression: String,
+    note: Option<String>,
     steps: Vec<Step>,
     is_cut: bool,
-    result: Result<DynLayout, LayoutError>,
+    result: Result<Whole, LayoutError>,
     nearby: Vec<Nearby>,
     is_marked: bool,
+}
+
+/// A result: a layout, and its text where it is of another kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Whole {
+    layout: DynLayout,
+    text: Option<String>,
+}
+
+impl From<DynLayout> for Whole {
+    fn from(layout: DynLayout) -> Self {
+        Self { layout, text: None }
+    }
+}
+
+impl fmt::Display for Whole {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.text {
+            Some(text) => f.write_str(text),
+            None => self.layout.fmt(f),
+        }
+    }
 }
 
 impl Explanation {
@@ -71,20 +96,21 @@ impl Explanation {
     }
 
     /// The explanation of an operation on operands `a` and `b`; varied operands are searched near them.
-    fn of<A: Varied, B: Varied>(
+    fn of<A: Varied, B: Varied, R: Into<Whole>>(
         operation: &'static str,
         expression: String,
         operands: (&A, &B),
-        run: impl Fn(&A, &B, &mut Log) -> Result<DynLayout, LayoutError>,
+        run: impl Fn(&A, &B, &mut Log) -> Result<R, LayoutError>,
     ) -> Self {
+        let run = |a: &A, b: &B, log: &mut Log| run(a, b, log).map(Into::into);
         let mut log = Log::recording();
-        let result = run(operands.0, operands.1, &mut log);
+        let result: Result<Whole, LayoutError> = run(operands.0, operands.1, &mut log);
         let (steps, is_cut) = log.into_steps();
         let nearby = match result {
             Ok(_) => Vec::new(),
             Err(law) => nearby(operands, law.law(), &steps, &|a, b| run(a, b, &mut Log::silent())),
         };
-        Self { operation, expression, steps, is_cut, result, nearby, is_marked: true }
+        Self { operation, expression, note: None, steps, is_cut, result, nearby, is_marked: true }
     }
 
     /// The name of the operation: that of the method.
@@ -99,6 +125,12 @@ impl Explanation {
         &self.expression
     }
 
+    /// A sentence before the steps: of which layout they are, where that is not the one of the operation.
+    #[must_use]
+    pub fn note(&self) -> Option<&str> {
+        self.note.as_deref()
+    }
+
     /// The operation.
     #[must_use]
     pub fn steps(&self) -> &[Step] {
@@ -111,12 +143,13 @@ impl Explanation {
         !self.is_cut
     }
 
-    /// The result of the operation.
+    /// The result of the operation: of a composed layout the layout on the right, of one with negative or basis strides their
+    /// magnitudes.
     ///
     /// # Errors
     /// Those of the operation.
     pub fn result(&self) -> Result<&DynLayout, LayoutError> {
-        self.result.as_ref().map_err(|error| *error)
+        self.result.as_ref().map(|whole| &whole.layout).map_err(|error| *error)
     }
 
     /// Operands near by with which the operation is defined, if it is refused: each of them differs in one integer. They

@@ -4,11 +4,13 @@
 //! it: of the argument, or of the layout itself if no change of the argument helps. Behind the values next to it come those that the numbers of the broken law suggest: their divisors and multiples.
 //! That nothing moves always fits and helps nobody, so sizes of 1 and strides of 0 are not tried.
 
+use super::Whole;
 use super::operand::{Integer, Operand, Role, Varied};
 use super::step::{Part, Step, Work};
 use crate::DynLayout;
 use crate::layout::Mode;
 use alloc::collections::BTreeSet;
+use alloc::string::String;
 use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
 
@@ -29,7 +31,7 @@ pub struct Nearby {
     place: usize,
     operand: Operand,
     change: Change,
-    result: DynLayout,
+    result: Whole,
 }
 
 /// Which integer of an operand is another.
@@ -71,10 +73,21 @@ impl Nearby {
         self.change
     }
 
-    /// The result of the operation with it.
+    /// The [result](super::Explanation::result) of the operation with it.
     #[must_use]
     pub const fn result(&self) -> &DynLayout {
+        &self.result.layout
+    }
+
+    /// The result as it is written.
+    pub(super) const fn whole(&self) -> &Whole {
         &self.result
+    }
+
+    /// The same with the text of the result.
+    pub(super) fn written(mut self, text: impl FnOnce(&DynLayout) -> String) -> Self {
+        self.result.text = Some(text(&self.result.layout));
+        self
     }
 }
 
@@ -83,7 +96,7 @@ pub(super) fn nearby<A: Varied, B: Varied>(
     (a, b): (&A, &B),
     law: LayoutError,
     steps: &[Step],
-    run: &impl Fn(&A, &B) -> Result<DynLayout, LayoutError>,
+    run: &impl Fn(&A, &B) -> Result<Whole, LayoutError>,
 ) -> Vec<Nearby> {
     let cost = a.leaves().saturating_mul(b.leaves()).saturating_add(a.leaves() + b.leaves());
     let numbers = numbers(law);
@@ -112,7 +125,7 @@ struct Search {
 
 impl Search {
     /// Looks for values of each integer of an operand.
-    fn vary<T: Varied>(&mut self, place: usize, operand: &T, run: &dyn Fn(&T) -> Result<DynLayout, LayoutError>) {
+    fn vary<T: Varied>(&mut self, place: usize, operand: &T, run: &dyn Fn(&T) -> Result<Whole, LayoutError>) {
         let mut integers: Vec<_> = operand.integers().into_iter().enumerate().collect();
         integers.sort_by_key(|(_, integer)| self.leaf.is_some_and(|leaf| leaf != integer.leaf));
         for (index, integer) in integers {

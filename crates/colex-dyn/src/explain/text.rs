@@ -19,11 +19,14 @@ impl Display for Marked<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Self(explanation) = self;
         writeln!(f, "{}\n", explanation.expression)?;
+        if let Some(note) = &explanation.note {
+            writeln!(f, "{note}")?;
+        }
         write_steps(&explanation.steps, 0, f)?;
         if explanation.is_cut {
             writeln!(f, "... and more of the kind.")?;
         }
-        if !explanation.steps.is_empty() {
+        if !explanation.steps.is_empty() || explanation.note.is_some() {
             writeln!(f)?;
         }
         match &explanation.result {
@@ -43,7 +46,7 @@ impl Display for Nearby {
             Change::Size { from, to } => ("size", from, to),
             Change::Stride { from, to } => ("stride", from, to),
         };
-        write!(f, "{} (the {what} {to} instead of {from}) = {}", self.operand(), self.result())
+        write!(f, "{} (the {what} {to} instead of {from}) = {}", self.operand(), self.whole())
     }
 }
 

@@ -69,6 +69,11 @@ pub(super) fn operation(node: &Node, name: &str) -> Evaluated<&'static Operation
     })
 }
 
+/// The name of an operation that exists.
+pub(super) fn operation_name(name: &str) -> &'static str {
+    operations().find(|operation| operation.name == name).map_or("", |operation| operation.name)
+}
+
 /// The values of the operands of an operation.
 pub(super) fn operands(
     node: &Node,

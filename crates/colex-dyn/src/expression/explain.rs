@@ -6,7 +6,9 @@ use super::evaluate::{operands, operation};
 use super::marks::Scope;
 use super::node::Node;
 use super::operation::{Operands, Refusal};
-use crate::{Explanation, Flavour};
+use crate::{DynStrided, Explanation, Flavour};
+use alloc::string::{String, ToString};
+use colex::LayoutError;
 
 /// The explanation of the outermost operation.
 pub(super) fn explain(node: &Node, scope: &Scope<'_>) -> Result<Explanation, Wrong> {
@@ -36,6 +38,24 @@ pub(super) fn explain(node: &Node, scope: &Scope<'_>) -> Result<Explanation, Wro
 
 /// The explanation of an operation, if it has one.
 pub(super) fn of_operation(name: &str, a: &Operands<'_>) -> Result<Option<Explanation>, Refusal> {
+    match &a.0[0] {
+        Value::Composed(composed) => {
+            let mut operands = a.0.to_vec();
+            operands[0] = composed.layout().clone().into();
+            let inner =
+                ["composition", "coalesce"].contains(&name) || flavour(name).is_some() || name.ends_with("_product");
+            let is_plain = !operands.iter().any(|value| matches!(value, Value::Composed(_) | Value::Strided(_)));
+            return match inner && is_plain {
+                true => Ok(of_operation(name, &Operands(&operands))?.map(|explanation| explanation.inside(composed))),
+                false => Ok(None),
+            };
+        }
+        Value::Strided(strided) => return of_strided(name, strided, a),
+        _ if a.0.iter().any(|value| matches!(value, Value::Composed(_) | Value::Strided(_) | Value::Swizzle(_))) => {
+            return Ok(None);
+        }
+        _ => {}
+    }
     if let Some((family, flavour)) = flavour(name) {
         let (layout, tiler) = (a.layout(0)?, a.tiler(1)?);
         return Ok(match family {
@@ -56,6 +76,47 @@ pub(super) fn of_operation(name: &str, a: &Operands<'_>) -> Result<Option<Explan
         ("left_inverse", _) => a.layout(0)?.explain_left_inverse(),
         _ => return Ok(None),
     }))
+}
+
+/// The explanation of an operation on a layout with negative or basis strides, if it has one.
+fn of_strided(name: &str, strided: &DynStrided, a: &Operands<'_>) -> Result<Option<Explanation>, Refusal> {
+    let tiler = || a.0.get(1).and_then(Value::to_tiler);
+    if let (Some((family, flavour)), Some(tiler)) = (flavour(name), tiler()) {
+        let name = super::evaluate::operation_name(name);
+        return Ok(match family {
+            "divide" => Some(strided.explain_divide(flavour, name, &tiler)),
+            "product" => Some(strided.explain_product(flavour, name, &tiler)),
+            _ => None,
+        });
+    }
+    if let ("composition", Some(tiler)) = (name, tiler()) {
+        return Ok(Some(strided.explain_composition(&tiler)));
+    }
+    let Some(magnitudes) = strided.magnitudes() else { return Ok(None) };
+    let of_magnitudes = |explanation: Explanation, result: Result<String, LayoutError>| {
+        Ok(Some(explanation.of_magnitudes(strided, ("Of the magnitudes", &magnitudes), result)?))
+    };
+    match (name, a.count()) {
+        ("complement", 1) => {
+            of_magnitudes(magnitudes.explain_complement_in_cosize(), text(magnitudes.complement_in_cosize()))
+        }
+        ("complement", _) => {
+            let cotarget = a.shape(1)?;
+            of_magnitudes(magnitudes.explain_complement(&cotarget), text(magnitudes.complement(&cotarget)))
+        }
+        ("left_inverse", _) => of_magnitudes(magnitudes.explain_left_inverse(), text(strided.left_inverse())),
+        ("right_inverse", _) => {
+            let forward = strided.forward();
+            let note = ("Of the modes that run forward, with the others as 0", &forward);
+            let result = text(strided.right_inverse());
+            Ok(Some(forward.explain_right_inverse().of_magnitudes(strided, note, result)?))
+        }
+        _ => Ok(None),
+    }
+}
+
+fn text(result: Result<impl ToString, LayoutError>) -> Result<String, LayoutError> {
+    result.map(|value| value.to_string())
 }
 
 /// The family and the flavour of a divide or product.

@@ -6,10 +6,10 @@
 
 use super::{DynStrided, Stride, StridedMode};
 use crate::algebra::{Beyond, Flavour, compose_leaves, make_identity_layout};
-use crate::explain::Log;
+use crate::explain::{Log, Work};
 use crate::layout::Mode;
 use crate::tree::{Tree, broken};
-use crate::{DynLayout, DynTuple, Int, IntoTiler, make_layout_left};
+use crate::{DynLayout, DynTiler, DynTuple, Int, IntoTiler, make_layout_left};
 use alloc::vec;
 use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
@@ -42,9 +42,13 @@ impl DynStrided {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn composition(&self, t: impl IntoTiler) -> Result<Self, LayoutError> {
-        let (tiler, log) = (t.into_tiler(), &mut Log::silent());
-        self.by_mode(&tiler, Beyond::Dropped, make_identity_layout, log, &|mode, tile, _| {
-            mode.or_merged(true, |left| left.compose_modes(tile))
+        self.noted_composition(&t.into_tiler(), &mut Log::silent())
+    }
+
+    /// [`composition`](Self::composition), with its steps.
+    pub(crate) fn noted_composition(&self, tiler: &DynTiler, log: &mut Log) -> Result<Self, LayoutError> {
+        self.by_mode(tiler, Beyond::Dropped, make_identity_layout, log, &|mode, tile, log| {
+            mode.or_merged(true, log, |left, log| left.compose_modes(tile, log))
         })
     }
 
@@ -54,7 +58,7 @@ impl DynStrided {
     /// As [`composition`](Self::composition).
     pub fn with_shape(&self, shape: &DynTuple) -> Result<Self, LayoutError> {
         let places = make_layout_left(shape)?;
-        self.or_merged(true, |left| left.compose_modes(&places))
+        self.or_merged(true, &mut Log::silent(), |left, log| left.compose_modes(&places, log))
     }
 
     /// The tile and the tiles, in the arrangement of a flavour. In CuTe `logical_divide(l, tiler)`, `zipped_divide`,
@@ -63,11 +67,16 @@ impl DynStrided {
     /// # Errors
     /// Those of [`DynLayout::logical_divide`]; [`CoordinateStrides`](StaticLaw::CoordinateStrides).
     pub fn divide(&self, flavour: Flavour, tiler: impl IntoTiler) -> Result<Self, LayoutError> {
-        self.paired(flavour, &tiler.into_tiler(), &mut Log::silent(), &|mode, tile, log| {
-            mode.or_merged(false, |layout| {
+        self.noted_divide(flavour, &tiler.into_tiler(), &mut Log::silent())
+    }
+
+    /// [`divide`](Self::divide), with its steps.
+    pub(crate) fn noted_divide(&self, flavour: Flavour, tiler: &DynTiler, log: &mut Log) -> Result<Self, LayoutError> {
+        self.paired(flavour, tiler, log, &|mode, tile, log| {
+            mode.or_merged(false, log, |layout, log| {
                 let shape = layout.coalesce()?.strided_shape();
                 let all = tile.with_rest(&shape, log)?;
-                let parts = layout.compose_modes(&all)?;
+                let parts = layout.compose_modes(&all, log)?;
                 all.covers(&shape, log)?;
                 Ok((parts.modes()[0].clone(), parts.modes()[1].clone()))
             })
@@ -78,9 +87,11 @@ impl DynStrided {
     fn or_merged<R>(
         &self,
         is_left: bool,
-        mut operation: impl FnMut(&Self) -> Result<R, LayoutError>,
+        log: &mut Log,
+        operation: impl Fn(&Self, &mut Log) -> Result<R, LayoutError>,
     ) -> Result<R, LayoutError> {
-        operation(self).or_else(|law| {
+        let as_it_is = |log: &mut Log| operation(self, log);
+        log.first_that_works(as_it_is, |log, law| {
             let mut modes = self.flat();
             // A mode of one element does not separate the others; the last one of a left operand is endless.
             if let Some(last) = modes.pop() {
@@ -88,7 +99,7 @@ impl DynStrided {
                 modes.push(last);
             }
             let merged = in_runs(&modes, &|runs, is_last| DynLayout::merged_runs(runs, is_left && is_last))?;
-            if merged.len() >= self.extended()?.len() { Err(law) } else { operation(&join(merged)) }
+            if merged.len() >= self.extended()?.len() { Err(law) } else { operation(&join(merged), log) }
         })
     }
 
@@ -106,7 +117,7 @@ impl DynStrided {
         in_runs(&modes, &DynLayout::left_runs)
     }
 
-    fn compose_modes(&self, right: &DynLayout) -> Result<Self, LayoutError> {
+    fn compose_modes(&self, right: &DynLayout, log: &mut Log) -> Result<Self, LayoutError> {
         let modes = self.extended()?;
         crate::tree::within_limit(right.leaves().len().saturating_mul(modes.len()))?;
         let mut directions: Vec<Direction<'_>> = Vec::new();
@@ -122,7 +133,8 @@ impl DynStrided {
         for along in directions {
             let stride = |mode: &StridedMode| if direction(mode) == along { mode.stride().int() } else { Int::ZERO };
             let plain: Vec<Mode> = modes.iter().map(|mode| Mode::new(mode.shape(), stride(mode))).collect();
-            let part = compose_leaves(&plain, &mut vec![0; plain.len() - 1], right, &mut Log::silent())?;
+            let work = || Work::Composition { left: DynLayout::join(plain.clone()), right: right.clone() };
+            let part = log.part(work, |log| compose_leaves(&plain, &mut vec![0; plain.len() - 1], right, log))?;
             let mut leaves = part.leaves().into_iter();
             sums = Some(match sums {
                 None => part.map(&mut |mode| (mode.shape(), vec![(along, mode.stride())])),

@@ -5,7 +5,7 @@ use crate::algebra::Flavour;
 use crate::explain::Log;
 use crate::int_tuple::make_ordered_layout;
 use crate::tree::broken;
-use crate::{DynLayout, DynTuple, IntoTiler, make_layout_left};
+use crate::{DynLayout, DynTiler, DynTuple, IntoTiler, make_layout_left};
 use colex::{LayoutError, StaticLaw};
 
 impl DynStrided {
@@ -24,9 +24,12 @@ impl DynStrided {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn product(&self, flavour: Flavour, tiler: impl IntoTiler) -> Result<Self, LayoutError> {
-        self.paired(flavour, &tiler.into_tiler(), &mut Log::silent(), &|block, tile, log| {
-            block.repeated(&tile.into(), log)
-        })
+        self.noted_product(flavour, &tiler.into_tiler(), &mut Log::silent())
+    }
+
+    /// [`product`](Self::product), with its steps.
+    pub(crate) fn noted_product(&self, flavour: Flavour, tiler: &DynTiler, log: &mut Log) -> Result<Self, LayoutError> {
+        self.paired(flavour, tiler, log, &|block, tile, log| block.repeated(&tile.into(), log))
     }
 
     /// [`product`](Self::product) by a layout that may run back: the repetitions go on before the block where it does. In
@@ -81,7 +84,7 @@ impl DynStrided {
         let magnitudes = |layout: &Self| layout.magnitudes().ok_or(broken(StaticLaw::CoordinateStrides));
         let (block, magnitude): (DynLayout, DynLayout) = (magnitudes(self)?, magnitudes(tiler)?);
         let holes = block.holes(magnitude.cosize()?, log)?;
-        Ok((self.clone(), tiler.behind(&Self::from(&holes))?))
+        Ok((self.clone(), tiler.noted_behind(&Self::from(&holes), log)?))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Operations on the magnitudes of signed strides: a mode that runs back has the elements of the one that runs forward.
 
 use super::{DynStrided, Stride, StridedMode};
+use crate::explain::Log;
 use crate::layout::Mode;
 use crate::tree::{Tree, broken, law};
 use crate::{DynLayout, DynTuple, Int};
@@ -47,7 +48,7 @@ impl DynStrided {
     }
 
     /// The magnitudes, where modes that run back stand still.
-    pub(super) fn forward(&self) -> DynLayout {
+    pub(crate) fn forward(&self) -> DynLayout {
         let forward = |stride: &Stride| match stride.is_negative() {
             true => Int::marked(0, stride.int().is_static()),
             false => stride.int(),
@@ -148,14 +149,19 @@ impl DynStrided {
     /// Those of [`composition`](Self::composition); [`RightRunsBothWays`](StaticLaw::RightRunsBothWays);
     /// [`CompositionDomain`](LayoutError::CompositionDomain); those of [`DynLayout::at`] where a component is not one of `a`.
     pub fn behind(&self, a: &Self) -> Result<Self, LayoutError> {
+        self.noted_behind(a, &mut Log::silent())
+    }
+
+    /// [`behind`](Self::behind), with its steps.
+    pub(crate) fn noted_behind(&self, a: &Self, log: &mut Log) -> Result<Self, LayoutError> {
         if let Some(magnitudes) = self.magnitudes() {
             return match self.runs() {
                 (true, true) => match &a.extended()?[..] {
                     [only] => self.times(only.stride()),
                     _ => Err(broken(StaticLaw::RightRunsBothWays)),
                 },
-                (_, false) => a.composition(&magnitudes),
-                (false, true) => a.composition(&magnitudes).map(|composed| composed.reversed()),
+                (_, false) => a.noted_composition(&magnitudes.into(), log),
+                (false, true) => a.noted_composition(&magnitudes.into(), log).map(|composed| composed.reversed()),
             };
         }
         within(&self.coshape()?, &a.strided_shape())?;
