@@ -101,15 +101,16 @@ pub fn drawn(expression: &Expression, options: &DrawOptions, names: &Names) -> A
         let grid = in_two_modes(layout, &Mode::new(Int::fixed(1), Int::fixed(0)).into());
         return below(&title, grid.and_then(|layout| layout.print_layout())).map(Into::into);
     }
-    let Some(layout) = value.to_composed() else {
-        return Err(Failure::new(format_args!("{} where a layout is drawn", value.kind())));
+    let picture = match (value.value(), value.to_composed()) {
+        (Value::Strided(layout), _) => Picture::of_values(layout),
+        (_, Some(layout)) if !(options.form.svg || options.form.latex) => {
+            return table(&layout, &title).map(Into::into);
+        }
+        (_, Some(layout)) => Picture::of(layout),
+        _ => return Err(Failure::new(format_args!("{} where a layout is drawn", value.kind()))),
     };
-    Ok(match options.form {
-        Form { svg: true, .. } => options.shown.drawing(layout, &title)?.svg(),
-        Form { latex: true, .. } => options.shown.drawing(layout, &title)?.latex(),
-        Form { .. } => table(&layout, &title)?,
-    }
-    .into())
+    let drawing = options.shown.drawing(picture, &title)?;
+    Ok(if options.form.svg { drawing.svg() } else { drawing.latex() }.into())
 }
 
 /// The table of offsets under the notation of the layout.
@@ -135,8 +136,8 @@ fn below(title: &str, grid: Result<Grid, LayoutError>) -> Result<String, Failure
 }
 
 impl Shown {
-    fn drawing(&self, layout: DynComposed, title: &str) -> Result<Drawing, Failure> {
-        let mut picture = Picture::of(layout).titled(self.title.as_deref().unwrap_or(title));
+    fn drawing(&self, picture: Picture, title: &str) -> Result<Drawing, Failure> {
+        let mut picture = picture.titled(self.title.as_deref().unwrap_or(title));
         if let Some(label) = self.labels {
             picture = picture.labels(match label {
                 Label::Nothing => Labels::Nothing,

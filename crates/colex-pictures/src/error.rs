@@ -41,6 +41,8 @@ pub enum PictureError {
         /// The size of the mode.
         size: u64,
     },
+    /// The values of the layout are coordinates, or may be negative, and are not offsets in memory.
+    NoOffsets,
     /// An element, or a line of memory, of no bytes.
     NoBytes,
 }
@@ -62,6 +64,7 @@ impl fmt::Display for PictureError {
             Self::SliceOutside { coordinate, size } => {
                 write!(f, "a slice at the coordinate {coordinate} of a mode of size {size}")
             }
+            Self::NoOffsets => write!(f, "the values of this layout are not offsets in memory"),
             Self::NoBytes => write!(f, "an element and a line of memory have one byte at least"),
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::Question;
 use colex_dyn::expression::{Evaluation, Expression, Node, Value};
-use colex_dyn::{DynComposed, DynLayout, DynTiler};
+use colex_dyn::{DynComposed, DynLayout, DynTiler, make_layout_left};
 use colex_pictures::{ColorBy, Labels, Path, Picture, PictureError};
 use serde::{Deserialize, Serialize};
 
@@ -75,7 +75,7 @@ pub struct Figure {
 /// The figures that there are of an expression.
 pub fn kinds(expression: &Expression) -> Vec<Kind> {
     let mut kinds = Vec::new();
-    if expression.evaluate().is_ok_and(|value| value.to_composed().is_some()) {
+    if expression.evaluate().is_ok_and(|value| picture(&value).is_some()) {
         kinds.push(Kind::Value);
     }
     if tiled(expression).is_some() {
@@ -116,28 +116,29 @@ pub fn drawn(expression: &Expression, question: &Question) -> Result<Option<Figu
     let (mut description, colored_by, drawing) = match kind {
         Kind::Auto | Kind::Value => {
             let value = expression.evaluate().map_err(|error| error.to_string())?;
-            let Some(layout) = value.to_composed() else { return Ok(None) };
+            let Some(picture) = picture(&value) else { return Ok(None) };
             let mut description = format!("the layout {value} as a grid of its elements");
-            if let Color::Bank = question.color {
+            if let (Color::Bank, Some(layout)) = (question.color, value.to_composed()) {
                 description += &conflicts(&layout).unwrap_or_default();
             }
             // The page shows the notation above the grid.
-            let (picture, colored_by) = dressed(Picture::of(layout).titled(""), ColorBy::Coordinate);
+            let (picture, colored_by) = dressed(picture.titled(""), ColorBy::Coordinate);
             (description, colored_by, drawing(picture.draw())?)
         }
         Kind::Tiles => {
-            let Some((layout, tiler)) = tiled(expression) else { return Ok(None) };
+            let Some((whole, layout, tiler)) = tiled(expression) else { return Ok(None) };
+            let Some(picture) = picture(&whole) else { return Ok(None) };
             let evaluated = expression.evaluate_part(expression.root());
             let plain = |value: Value| {
                 evaluated.as_ref().map_or_else(|_| value.to_string(), |it| it.like(value.clone()).to_string())
             };
-            let (named, by) = (plain(layout.clone().into()), plain(Value::Tiler(tiler.clone())));
+            let (named, by) = (plain(whole), plain(Value::Tiler(tiler.clone())));
             let mut description = format!("the layout {named} with the tiles of {by} in colours, the first in grey");
             if let Ok(tiles) = layout.zipped_divide(tiler.clone()) {
                 let count = |mode: usize| tiles.mode(mode).and_then(|mode| mode.size()).map_or(0, |size| size.value());
                 description += &format!(": {} tiles of {} elements", count(1), count(0));
             }
-            let picture = Picture::of(layout).titled("").highlight(tiler.clone());
+            let picture = picture.titled("").highlight(tiler.clone());
             let (picture, colored_by) = dressed(picture, ColorBy::Tile(tiler));
             (description, colored_by, drawing(picture.draw())?)
         }
@@ -206,7 +207,7 @@ fn conflicts(layout: &DynComposed) -> Option<String> {
 
 /// That the tiles of a divide go beyond the layout.
 pub fn overhang(expression: &Expression) -> Option<String> {
-    let (layout, tiler) = tiled(expression)?;
+    let (_, layout, tiler) = tiled(expression)?;
     let (cover, padding) = (layout.cover(tiler.clone()).ok()?, layout.padding(tiler).ok()?);
     let places = cover.padded_shape().product().ok()?.value();
     (padding > 0).then(|| format!("The tiles overhang: of their {places} places, {padding} lie beyond the layout."))
@@ -233,14 +234,27 @@ fn labels(label: Label) -> Labels {
     }
 }
 
-/// The layout that is divided, and by what.
-fn tiled(expression: &Expression) -> Option<(DynLayout, DynTiler)> {
+/// The picture of a layout of any kind.
+fn picture(value: &Value) -> Option<Picture> {
+    match value {
+        Value::Strided(layout) => Some(Picture::of_values(layout)),
+        value => value.to_composed().map(Picture::of),
+    }
+}
+
+/// The layout that is divided, a plain one of the same coordinates, and by what.
+fn tiled(expression: &Expression) -> Option<(Value, DynLayout, DynTiler)> {
     let (name, operands) = expression.root().as_call()?;
     let [layout, tiler] = operands[..] else { return None };
     if !name.ends_with("_divide") {
         return None;
     }
-    Some((value(expression, layout)?.as_layout()?.clone(), value(expression, tiler)?.to_tiler()?))
+    let whole = value(expression, layout)?;
+    let plain = match &whole {
+        Value::Strided(strided) => make_layout_left(&strided.strided_shape()).ok()?,
+        whole => whole.to_composed()?.layout().clone(),
+    };
+    Some((whole, plain, value(expression, tiler)?.to_tiler()?))
 }
 
 /// The operands of a composition of two layouts.

@@ -134,6 +134,14 @@ fn wrong(text: &str, error: &ExpressionError) -> Error {
 }
 
 fn facts(value: &Evaluation) -> Vec<(&'static str, String)> {
+    if let Value::Strided(strided) = value.value() {
+        let written = |fact: Value| value.like(fact).to_string();
+        let mut facts = vec![("rank", strided.rank().to_string()), ("depth", strided.depth().to_string())];
+        facts.extend(strided.strided_shape().product().ok().map(|size| ("size", written(size.into()))));
+        facts.extend(strided.coshape().ok().map(|coshape| ("coshape", written(coshape.into()))));
+        facts.extend(strided.coalesce().ok().map(|coalesced| ("coalesced", written(coalesced.into()))));
+        return facts;
+    }
     let Some(composed) = value.to_composed() else { return Vec::new() };
     let mut facts = vec![("rank", composed.rank().to_string()), ("depth", composed.depth().to_string())];
     let written = |fact: Value| value.like(fact).to_string();

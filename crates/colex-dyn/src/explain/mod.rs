@@ -125,7 +125,7 @@ impl Explanation {
         &self.expression
     }
 
-    /// A sentence before the steps: of which layout they are, where that is not the one of the operation.
+    /// A sentence before the steps, where they are those of a layout inside of the operand.
     #[must_use]
     pub fn note(&self) -> Option<&str> {
         self.note.as_deref()

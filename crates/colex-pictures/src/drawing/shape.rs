@@ -75,7 +75,7 @@ pub(crate) struct Details {
     pub column: u64,
     pub index: u64,
     pub coordinate: String,
-    pub offset: u64,
+    pub value: String,
     /// The number by which it has its colour.
     pub color: Option<u128>,
 }

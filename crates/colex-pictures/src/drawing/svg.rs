@@ -96,11 +96,11 @@ fn shape(document: &mut Document, shape: &Shape) -> io::Result<()> {
                 ("data-column", details.column.to_string()),
                 ("data-index", details.index.to_string()),
                 ("data-coordinate", details.coordinate.clone()),
-                ("data-offset", details.offset.to_string()),
+                ("data-offset", details.value.clone()),
             ];
             attributes.extend(details.color.map(|color| ("data-color", color.to_string())));
             document.create_element("g").with_attributes(owned(&attributes)).write_inner_content(|document| {
-                text(document, "title", &format!("{} → {}", details.coordinate, details.offset))?;
+                text(document, "title", &format!("{} → {}", details.coordinate, details.value))?;
                 rectangle(document, *area, &classes, "0")
             })?;
         }

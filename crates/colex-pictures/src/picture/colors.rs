@@ -42,7 +42,15 @@ impl<'a> Colors<'a> {
             (None, Some(_)) => &ColorBy::Thread,
             (None, None) => &ColorBy::Nothing,
         };
-        let cosize = picture.function.cosize()?.value();
+        let is_possible = match by {
+            ColorBy::Offset => picture.function.has_order(),
+            ColorBy::Bank { .. } | ColorBy::Line { .. } => picture.function.has_offsets(),
+            _ => true,
+        };
+        if !is_possible {
+            return Err(PictureError::NoOffsets);
+        }
+        let cosize = picture.function.extent()?;
         let size = picture.layout.size()?.value();
         let digit = if let ColorBy::Mode(mode) = by { digit(picture, *mode)? } else { (1, 1) };
         let of_tiles = |count: fn(&Tiles) -> u64| Scale::wheel(tiles.map_or(1, count));

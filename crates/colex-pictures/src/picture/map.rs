@@ -13,6 +13,9 @@ const ARROWS: usize = 64;
 const BETWEEN: f64 = 56.0;
 
 pub(super) fn draw(from: &Picture, to: &Picture) -> Result<Drawing, PictureError> {
+    if !from.function.has_offsets() {
+        return Err(PictureError::NoOffsets);
+    }
     // Without colours one could not follow.
     let mut from = from.clone();
     if matches!(from.color, None | Some(ColorBy::Nothing)) && from.threads.is_none() {

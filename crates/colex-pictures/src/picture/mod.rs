@@ -5,6 +5,7 @@ mod colors;
 mod draw;
 mod fixed;
 mod focus;
+mod function;
 mod map;
 mod options;
 mod path;
@@ -16,7 +17,8 @@ mod tiles;
 pub use options::{ColorBy, Labels, Path};
 
 use crate::{Drawing, PictureError};
-use colex_dyn::{DynComposed, DynCoord, DynLayout, DynTiler, IntoCoord, IntoTiler};
+use colex_dyn::{DynComposed, DynCoord, DynLayout, DynStrided, DynTiler, IntoCoord, IntoTiler};
+use function::Function;
 use options::Window;
 
 /// A picture of a layout, as a table of its elements.
@@ -41,7 +43,7 @@ use options::Window;
 #[must_use]
 pub struct Picture {
     /// The function whose offsets are shown, and the layout on its right.
-    function: DynComposed,
+    function: Function,
     layout: DynLayout,
     title: Option<String>,
     labels: Option<Labels>,
@@ -79,9 +81,27 @@ impl Picture {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn of(layout: impl Into<DynComposed>) -> Self {
-        let function = layout.into();
+        Self::of_function(Function::Offsets(layout.into()))
+    }
+
+    /// A picture of a layout with negative strides or basis strides: its values are integers with a sign, or coordinates.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex_dyn::DynStrided;
+    /// use colex_pictures::Picture;
+    ///
+    /// let identity: DynStrided = "(2,3):(1@0,1@1)".parse()?;
+    /// assert!(Picture::of_values(identity).draw()?.svg().contains("(1,2)"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_values(layout: impl Into<DynStrided>) -> Self {
+        Self::of_function(Function::of_values(layout.into()))
+    }
+
+    fn of_function(function: Function) -> Self {
         Self {
-            layout: function.layout().clone(),
+            layout: function.layout(),
             function,
             title: None,
             labels: None,

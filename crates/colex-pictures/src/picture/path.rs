@@ -30,7 +30,10 @@ fn way(table: &Table<'_>) -> Vec<Option<u64>> {
 
 /// That a way is not too long to be gone.
 pub(super) fn check(picture: &Picture) -> Result<(), PictureError> {
-    let Some(Path::Walk(layout)) = &picture.path else { return Ok(()) };
+    let Some(Path::Walk(layout)) = &picture.path else {
+        let is_possible = picture.path.is_none() || picture.function.has_order();
+        return if is_possible { Ok(()) } else { Err(PictureError::NoOffsets) };
+    };
     layout.cosize()?;
     let elements = layout.size()?.value();
     if elements > LIMIT { Err(PictureError::TooLarge { elements, limit: LIMIT }) } else { Ok(()) }

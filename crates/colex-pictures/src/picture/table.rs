@@ -59,7 +59,7 @@ impl<'a> Table<'a> {
     pub(super) fn of(picture: &'a Picture, given: Option<&HashMap<u64, Fill>>) -> Result<Self, PictureError> {
         let layout = &picture.layout;
         // So that neither a coordinate nor an offset overflows.
-        picture.function.cosize()?;
+        picture.function.extent()?;
         let size = layout.size()?.value();
         let tiler = match &picture.color {
             Some(ColorBy::Tile(tiler) | ColorBy::InTile(tiler)) => Some(tiler),
@@ -89,7 +89,7 @@ impl<'a> Table<'a> {
                     cells.push(Cell { row, column, place, fill, is_faded, lines, details: None });
                     continue;
                 };
-                let offset = picture.function.at(index)?;
+                let (offset, value) = (picture.function.offset(index)?, picture.function.text(index)?);
                 let element = Element { place, offset };
                 let fill = match given {
                     _ if focus.is_highlighted(index) => Fill::Mark,
@@ -99,15 +99,15 @@ impl<'a> Table<'a> {
                 let owner = || threads.as_ref().and_then(|threads| threads.owner(index));
                 let lines = match labels {
                     Labels::Nothing => Vec::new(),
-                    Labels::Offset => vec![offset.to_string()],
+                    Labels::Offset => vec![value.clone()],
                     Labels::Coordinate => vec![index.to_string()],
-                    Labels::Both => vec![index.to_string(), offset.to_string()],
+                    Labels::Both => vec![index.to_string(), value.clone()],
                     Labels::Color => colors.number(element).iter().map(u128::to_string).collect(),
                     Labels::ThreadValue => owner().map_or(Vec::new(), |owner| owner.labels().into()),
                 };
                 let details = if picture.has_details {
                     let coordinate = shape.idx2crd(&DynTuple::dynamic(index))?.to_string();
-                    Some(Details { row, column, index, coordinate, offset, color: colors.number(element) })
+                    Some(Details { row, column, index, coordinate, value, color: colors.number(element) })
                 } else {
                     None
                 };
@@ -179,7 +179,7 @@ impl<'a> Table<'a> {
         let function = &self.picture.function;
         self.cells.iter().filter_map(|cell| {
             let index = cell.place.index?;
-            Some((index, function.at(index).ok()?, cell.fill))
+            Some((index, function.offset(index).ok()?, cell.fill))
         })
     }
 }

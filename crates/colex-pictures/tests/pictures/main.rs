@@ -11,6 +11,7 @@ mod svg;
 mod swizzled;
 mod theme;
 mod threads;
+mod values;
 mod ways;
 
 use colex_dyn::{DynLayout, DynTiler};
