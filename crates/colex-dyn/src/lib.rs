@@ -16,6 +16,7 @@ mod layout;
 mod modes;
 mod notation;
 mod operand;
+mod order;
 mod proofs;
 mod strided;
 mod tiler;

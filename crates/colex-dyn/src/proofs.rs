@@ -1,6 +1,7 @@
 //! Proofs about a layout: like the bounds `Injective`, `Compact`, `Contiguous` and `Disjoint` of `colex`, on values.
 
 use crate::layout::Mode;
+use crate::order::sort_by_key;
 use crate::tree::law;
 use crate::{DynLayout, int};
 use alloc::vec::Vec;
@@ -95,7 +96,7 @@ impl DynLayout {
         }
         let mut modes = self.moving();
         modes.extend(other.moving());
-        modes.sort_by_key(|mode| mode.stride);
+        sort_by_key(&mut modes, |mode| mode.stride);
         above(modes)
     }
 
@@ -107,7 +108,7 @@ impl DynLayout {
         }
         let moving = |mode: &Mode| Moving { size: mode.shape().value(), stride: mode.stride().value() };
         let mut modes: Vec<_> = modes.iter().map(moving).filter(|mode| mode.size > 1).collect();
-        modes.sort_by_key(|mode| mode.stride);
+        sort_by_key(&mut modes, |mode| mode.stride);
         modes
     }
 }

@@ -77,8 +77,7 @@ function examples() {
     button.addEventListener("click", () => {
       chosen.figure = "auto";
       field.value = expression;
-      history.pushState(null, "", location.href);
-      show();
+      step();
       window.scrollTo({ top: 0 });
       field.focus();
     });
@@ -109,6 +108,12 @@ function toAddress() {
   history.replaceState(null, "", `#${carried}`);
 }
 
+// What is chosen is a step of the history; what is typed is not, key by key.
+function step() {
+  history.pushState(null, "", location.href);
+  show();
+}
+
 // A key is drawn when no other follows at once.
 let waiting = 0;
 function soon() {
@@ -117,7 +122,7 @@ function soon() {
 }
 field.addEventListener("input", () => { chosen.figure = "auto"; soon(); });
 by("threads").addEventListener("input", soon);
-for (const name of ["color", "labels", "path", "fit"]) by(name).addEventListener("change", show);
+for (const name of ["color", "labels", "path", "fit"]) by(name).addEventListener("change", step);
 by("controls").addEventListener("submit", (event) => event.preventDefault());
 by("share").addEventListener("click", async () => {
   clearTimeout(waiting);
@@ -209,7 +214,7 @@ function figures(answer) {
     radio.name = "figure";
     radio.value = kind;
     radio.checked = answer.figure?.kind === kind;
-    radio.addEventListener("change", () => { chosen.figure = kind; show(); by("figures").querySelector(`[value=${kind}]`)?.focus(); });
+    radio.addEventListener("change", () => { chosen.figure = kind; step(); by("figures").querySelector(`[value=${kind}]`)?.focus(); });
     label.append(radio, ` ${names[kind]}`);
     set.append(label);
   }
@@ -247,7 +252,7 @@ function here(element) {
   element.classList.add("here");
   const { row, column, index, coordinate, offset, color } = element.dataset;
   const property = drawn?.colored_by && color !== undefined ? `, ${drawn.colored_by} ${color}` : "";
-  by("element").textContent = `row ${row}, column ${column}: coordinate ${coordinate}, 1-D ${index} → offset ${offset}${property}`;
+  by("element").textContent = `row ${row}, column ${column}: coordinate ${coordinate}, 1-D ${index} → ${drawn?.valued ?? "offset"} ${offset}${property}`;
 }
 grid.addEventListener("pointerover", (event) => {
   const element = event.target.closest("g[data-index]");

@@ -64,6 +64,8 @@ pub struct Figure {
     kind: Kind,
     /// In words, for a reader who does not see it.
     description: String,
+    /// The kind of the numbers of the elements: offsets, or values.
+    valued: &'static str,
     /// The property that a colour stands for, such as a tile.
     colored_by: Option<&'static str>,
     /// The SVG.
@@ -157,7 +159,17 @@ pub fn drawn(expression: &Expression, question: &Question) -> Result<Option<Figu
     if let Some(colored_by) = colored_by {
         description += &format!("; a colour for each {colored_by}");
     }
-    Ok(Some(Figure { kind, description, colored_by, svg: drawing.svg(), latex: drawing.latex() }))
+    let valued = if is_in_memory(expression, kind) { "offset" } else { "value" };
+    Ok(Some(Figure { kind, description, valued, colored_by, svg: drawing.svg(), latex: drawing.latex() }))
+}
+
+/// Whether the elements of the figure are at offsets, and not at integers with a sign or coordinates.
+fn is_in_memory(expression: &Expression, kind: Kind) -> bool {
+    let shown = match kind {
+        Kind::Tiles => tiled(expression).map(|(whole, ..)| whole),
+        _ => expression.evaluate().ok().map(Evaluation::into_value),
+    };
+    !matches!(shown, Some(Value::Strided(_)))
 }
 
 /// How many arrows are said in words.

@@ -87,6 +87,17 @@ test("what is typed is drawn at once", async () => {
   const milliseconds = await took();
   console.log(`from a key to a picture of 256 elements: ${milliseconds} ms`);
   assert.ok(milliseconds < 1000);
+  // A key itself waits for nothing, however much is drawn after it.
+  await type("(128,128):(128,1)");
+  const key = await page.evaluate(() => {
+    const field = document.querySelector("#expression");
+    const began = performance.now();
+    field.value += " ";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    return performance.now() - began;
+  });
+  console.log(`a key after 16,384 elements: ${key.toFixed(1)} ms; drawing them: ${await took()} ms`);
+  assert.ok(key < 50);
   await type("(_8,8):(8,_1) o 4:2");
   assert.equal(await text("value"), "= (4,1):(16,1)");
   // A screen reader is told when the typing pauses.
@@ -189,6 +200,19 @@ test("swizzles, banks, threads and values are in words", async () => {
   assert.match(await text("described"), /by arrows: 0 → 0, 1 → 3, 2 → 6/);
 });
 
+test("signs and coordinates are drawn", async () => {
+  await type("(3,4):(-4,1)");
+  assert.match(await text("facts"), /coshape12/);
+  await page.locator("#figure g[data-index='2']").hover();
+  assert.equal(await text("element"), "row 2, column 0: coordinate (2,0), 1-D 2 → value -8");
+  await page.selectOption("#color", "bank");
+  assert.match(await text("figure"), /not offsets in memory/);
+  await page.selectOption("#color", "auto");
+  await type("zipped_divide((4,6):(1@0,1@1), <2,3>)");
+  assert.match(await text("described"), /4 tiles of 6 elements/);
+  assert.match(await text("explanation"), /Each direction by itself/);
+});
+
 test("back and other options of one expression", async () => {
   await open("#e=(4,2):(2,1)&color=bank");
   await page.locator("#gallery button").nth(3).click();
@@ -197,6 +221,16 @@ test("back and other options of one expression", async () => {
   assert.equal(await page.inputValue("#color"), "bank");
   await page.evaluate(() => { location.hash = "#e=(4,2):(2,1)&color=offset"; });
   await page.waitForFunction(() => document.querySelector("#color").value === "offset");
+  await page.check("#path");
+  await page.selectOption("#labels", "both");
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector("#labels").value === "offset");
+  assert.ok(await page.isChecked("#path"));
+  await page.goBack();
+  await page.waitForFunction(() => !document.querySelector("#path").checked);
+  await page.goForward();
+  await page.waitForFunction(() => document.querySelector("#path").checked);
+  await page.uncheck("#path");
   await type("zipped_divide((9,(4,8)):(59,(13,1)), <3:3,(2,4):(1,8)>)");
   await page.check("#figures input[value=value]");
   await page.selectOption("#color", "bank");

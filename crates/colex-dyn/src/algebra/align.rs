@@ -2,6 +2,7 @@
 
 use crate::explain::Log;
 use crate::int::gcd;
+use crate::order::sort_by_key;
 use crate::{DynLayout, Int};
 use alloc::vec::Vec;
 use colex::LayoutError;
@@ -19,7 +20,7 @@ impl DynLayout {
     pub fn max_alignment(&self) -> Result<Int, LayoutError> {
         let mut modes: Vec<_> = self.coalesced(&mut Log::silent())?;
         modes.retain(|mode| mode.stride().is_static() && mode.stride().value() > 0);
-        modes.sort_by_key(|mode| mode.stride().value());
+        sort_by_key(&mut modes, |mode| mode.stride().value());
         let (mut end, mut common) = (1, 0);
         for mode in modes {
             let stride = mode.stride().value();

@@ -7,6 +7,7 @@ use super::coalesce::runs;
 use crate::explain::{ComplementStep, Log};
 use crate::int_tuple::Running;
 use crate::layout::Mode;
+use crate::order::sort_by_key;
 use crate::tree::law;
 use crate::{DynLayout, DynTuple, Int, make_layout_left};
 use alloc::vec::Vec;
@@ -85,7 +86,7 @@ impl DynLayout {
                 return make_layout_left(&cotarget.coalesce_shape()?);
             }
         }
-        modes.sort_by_key(|mode| mode.stride().value());
+        sort_by_key(&mut modes, |mode| mode.stride().value());
         log.note(|| ComplementStep::Sorted { modes: modes.clone() });
         let mut holes = Vec::with_capacity(modes.len() + 1);
         let (mut end, mut slack) = (Int::ONE, 0_u64);

@@ -7,6 +7,7 @@
 use super::coalesce::runs;
 use crate::explain::{InverseStep, Log};
 use crate::layout::Mode;
+use crate::order::sort_by_key;
 use crate::tree::law;
 use crate::{DynLayout, Int};
 use alloc::vec::Vec;
@@ -59,7 +60,7 @@ impl DynLayout {
             }
             is_known
         });
-        places.sort_by_key(|place| place.mode.stride().value());
+        sort_by_key(&mut places, |place| place.mode.stride().value());
         let (mut end, mut modes) = (Ok(Int::ONE), Vec::new());
         for Place { mode, begin } in places {
             // A dynamic end is not the end of anything that static integers tell, and one that overflows of nothing at all.
@@ -103,7 +104,7 @@ impl DynLayout {
     /// [`left_inverse`](Self::left_inverse), with its steps.
     pub(crate) fn noted_left_inverse(&self, log: &mut Log) -> Result<Self, LayoutError> {
         let mut places = self.places(log)?;
-        places.sort_by_key(|place| place.mode.stride().value());
+        sort_by_key(&mut places, |place| place.mode.stride().value());
         log.first_that_works(
             |log| invert(&places, log),
             |log, _| {

@@ -1,6 +1,7 @@
 //! Layouts made after another one.
 
 use crate::int_tuple::{Running, next_stride};
+use crate::order::sort_by_key;
 use crate::tree::Tree;
 use crate::{DynLayout, DynTuple, Int, make_layout_left};
 use alloc::vec;
@@ -64,7 +65,7 @@ impl DynLayout {
     fn compact_like(&self, running: &mut Running) -> Result<DynTuple, LayoutError> {
         let modes = self.flat();
         let mut order: Vec<_> = modes.iter().enumerate().collect();
-        order.sort_by_key(|(_, mode)| {
+        sort_by_key(&mut order, |(_, mode)| {
             (!mode.stride().is_static(), if mode.stride().is_static() { mode.stride().value() } else { 0 })
         });
         let mut strides = vec![DynTuple::leaf(Int::ZERO); modes.len()];

@@ -5,6 +5,7 @@
 
 use super::{DynComposed, OffsetMap};
 use crate::layout::Mode;
+use crate::order::sort_by_key;
 use crate::tree::broken;
 use crate::{Int, MAX_LEAVES};
 use alloc::vec::Vec;
@@ -29,7 +30,7 @@ impl DynComposed {
         self.layout().cosize()?;
         let mut modes: Vec<Mode> = self.layout().flat();
         modes.retain(|mode| mode.shape().value() > 1 && mode.stride().value() > 0);
-        modes.sort_by_key(|mode| core::cmp::Reverse(mode.stride().value()));
+        sort_by_key(&mut modes, |mode| core::cmp::Reverse(mode.stride().value()));
         let mut search = Search { of: self, greatest: 0, looks: 0 };
         search.modes(&modes, 0)?;
         let cosize = search.greatest.checked_add(1).ok_or(LayoutError::Overflow)?;

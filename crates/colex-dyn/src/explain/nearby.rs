@@ -9,6 +9,7 @@ use super::operand::{Integer, Operand, Role, Varied};
 use super::step::{Part, Step, Work};
 use crate::DynLayout;
 use crate::layout::Mode;
+use crate::order::sort_by_key;
 use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -127,7 +128,7 @@ impl Search {
     /// Looks for values of each integer of an operand.
     fn vary<T: Varied>(&mut self, place: usize, operand: &T, run: &dyn Fn(&T) -> Result<Whole, LayoutError>) {
         let mut integers: Vec<_> = operand.integers().into_iter().enumerate().collect();
-        integers.sort_by_key(|(_, integer)| self.leaf.is_some_and(|leaf| leaf != integer.leaf));
+        sort_by_key(&mut integers, |(_, integer)| self.leaf.is_some_and(|leaf| leaf != integer.leaf));
         for (index, integer) in integers {
             if self.tries == 0 || self.found.len() >= SHOWN {
                 break;
@@ -153,7 +154,7 @@ impl Search {
             Change::Size { from, to } => (nearby.place == 0, 0, from, to),
             Change::Stride { from, to } => (nearby.place == 0, 1, from, to),
         };
-        self.found.sort_by_key(key);
+        sort_by_key(&mut self.found, key);
         self.found.truncate(SHOWN);
     }
 

@@ -1,6 +1,7 @@
 //! Compact strides by an order of the modes.
 
 use super::{Running, integer_for_tuple, paired};
+use crate::order::sort_by_key;
 use crate::tree::{Tree, each, law};
 use crate::{DynLayout, DynTuple, Int};
 use alloc::vec::Vec;
@@ -29,7 +30,9 @@ impl DynTuple {
     pub fn compact_order(&self, order: &Self) -> Result<Self, LayoutError> {
         let ordered = self.in_order(order)?;
         let mut slots: Vec<_> = ordered.leaves().into_iter().enumerate().collect();
-        slots.sort_by_key(|(_, (order, _))| (!order.is_static(), if order.is_static() { order.value() } else { 0 }));
+        sort_by_key(&mut slots, |(_, (order, _))| {
+            (!order.is_static(), if order.is_static() { order.value() } else { 0 })
+        });
         for pair in slots.windows(2) {
             let [(_, (first, _)), (_, (second, _))] = pair else { continue };
             if first.is_static() && first == second {
@@ -41,7 +44,7 @@ impl DynTuple {
         for (place, (_, shape)) in slots {
             strides.push((place, shape.compact_col_running(&mut running)?));
         }
-        strides.sort_by_key(|(place, _)| *place);
+        sort_by_key(&mut strides, |(place, _)| *place);
         let strides: Vec<_> = strides.into_iter().map(|(_, stride)| stride).collect();
         Self::take_profile(&mut strides.iter(), order)
     }

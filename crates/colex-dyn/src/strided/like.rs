@@ -2,9 +2,10 @@
 
 use super::{DynStrided, Stride, StridedMode};
 use crate::layout::Mode;
+use crate::order::sort_by_key;
 use crate::tree::broken;
 use crate::{DynLayout, Int};
-use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
 
 impl DynStrided {
@@ -48,16 +49,13 @@ impl DynStrided {
             let magnitude = i128::from(stride.magnitude());
             if stride.is_negative() { -magnitude } else { magnitude }
         };
-        let moving: BTreeSet<i128> = self
-            .leaves()
-            .into_iter()
-            .map(StridedMode::stride)
-            .filter(|stride| stride.int().is_static())
-            .map(value)
-            .collect();
+        let strides = self.leaves().into_iter().map(StridedMode::stride);
+        let mut moving: Vec<i128> = strides.filter(|stride| stride.int().is_static()).map(value).collect();
+        sort_by_key(&mut moving, |value| *value);
+        moving.dedup();
         Ok(self.map(&mut |mode| {
             let (stride, keeps) = (mode.stride(), keeps_zero());
-            let place = moving.range(..=value(stride)).count();
+            let place = moving.partition_point(|other| *other <= value(stride));
             let number = match (stride.int().is_static(), stride.magnitude()) {
                 (false, _) => stride.int(),
                 (true, 0) if keeps => Int::ZERO,
