@@ -1,5 +1,6 @@
 //! The recorded cases of CuTe: all that it accepted, with the same text, and all that it rejected.
 
+mod atoms;
 mod composed;
 mod strided;
 
