@@ -3,7 +3,7 @@
 use colex::make_identity_layout;
 use colex::prelude::*;
 use colex_dyn::expression::Expression;
-use colex_dyn::{DynLayout, DynStrided, Flavour, Int};
+use colex_dyn::{DynLayout, DynStrided, Flavour, FromDyn, Int};
 
 fn shown(text: &str) -> String {
     let value = text.parse::<Expression>().and_then(|expression| expression.evaluate());
@@ -244,4 +244,85 @@ fn typed_results_are_the_same() {
         "zipped_divide(make_identity_layout((_8,_12)), <_4,_5>)" => identity.zipped_divide(shape![(4, 5)]);
         "(_8,_8):(_8,_1) o (_4,_2):(_1@1,_4@0)" => layout![(8, 8) : (8, 1)].composition(layout![(4, 2) : (1@1, 4@0)]);
     }
+}
+
+/// A typed layout of any kind goes to one of run time, and back.
+#[test]
+fn typed_layouts_come_back() {
+    use colex::prelude::*;
+    fn comes_back<T>(typed: T)
+    where
+        T: FromDyn<Of = DynStrided> + std::fmt::Display + Copy,
+        DynStrided: TryFrom<T, Error: std::fmt::Debug>,
+    {
+        let here = DynStrided::try_from(typed).unwrap();
+        let again: T = here.try_into_typed().unwrap_or_else(|error| panic!("{typed}: {error}"));
+        assert_eq!(again.to_string(), typed.to_string());
+    }
+    let n = 3;
+    comes_back(layout![(4, { 8 }) : (8, -1)]);
+    comes_back(layout![(4, (2, 3)) : ({ signed(-7) }, ({ n }, -1))]);
+}
+
+/// A coordinate layout comes back as its parts; the last argument is there for its type.
+macro_rules! parts {
+    ($text:expr, $typed:expr) => {{
+        let here: DynStrided = $text.parse().unwrap();
+        let typed = $typed;
+        let mut of_type = Ok((typed.shape(), typed.stride()));
+        if here.rank() > 0 {
+            of_type = here.try_into_parts();
+        }
+        of_type.map(|(shape, stride)| make_coordinate_layout(shape, stride).to_string())
+    }};
+}
+
+#[test]
+fn coordinate_layouts_come_back() {
+    use colex::coordinates::make_coordinate_layout;
+    let n = 3;
+    macro_rules! come_back {
+        ($($typed:expr;)*) => { $({
+            let text = $typed.to_string();
+            assert_eq!(parts!(text, $typed), Ok(text));
+        })* };
+    }
+    come_back! {
+        layout![(4, 5) : (1@0, 1@1)];
+        layout![({ n }, (2, 5)) : ({ n }@0, (1@0@1, 3@1@1))];
+        make_identity_layout(shape![(4, (2, { n }))]);
+        layout![(4, 6) : (0, 2@1)];
+    }
+    let refused = |text: &str| parts!(text, layout![(4, 5) : (1@0, 1@1)]).unwrap_err().to_string();
+    for text in ["(4,5):(1@1,1@0)", "(4,5):(1@0@0,1@1)"] {
+        assert_eq!(refused(text), "the type has a stride to another component, in mode<0>", "{text}");
+    }
+    assert_eq!(refused("(4,5):(1@0,2@1)"), "the type has the static stride 1 where the layout has 2, in mode<1>");
+}
+
+/// Why the layout is not of the type of the last argument.
+fn refused<T: FromDyn<Of = DynStrided>>(text: &str, _: T) -> String {
+    let here: DynStrided = text.parse().unwrap();
+    here.try_into_typed::<T>().map(|_| ()).unwrap_err().to_string()
+}
+
+#[test]
+fn other_types_are_refused() {
+    use colex::prelude::*;
+    let back = layout![(4, { 8 }) : (8, -1)];
+    assert_eq!(
+        refused("(4,8):(8,-2)", back),
+        "the type has the static stride -1, and the layout has another one, in mode<1>"
+    );
+    assert_eq!(
+        refused("(4,8):(8,1)", back),
+        "the type has the static stride -1, and the layout has another one, in mode<1>"
+    );
+    assert_eq!(
+        refused("(4,8):(-8,-1)", back),
+        "the type has a stride that runs forward where the layout has -8, in mode<0>"
+    );
+    assert_eq!(refused("(3,8):(8,-1)", back), "the type has the static size 4 where the layout has 3, in mode<0>");
+    assert_eq!(refused("(4,8,2):(8,-1,1)", back), "the type has a tuple of rank 2 where the layout has one of rank 3");
+    assert_eq!(refused("(4,8):(1@0,1@1)", back), "the type has a stride to another component, in mode<0>");
 }

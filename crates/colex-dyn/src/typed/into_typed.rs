@@ -35,7 +35,7 @@ pub struct ConversionError {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+pub(super) enum Kind {
     /// The type has a tuple of a rank where the layout has an integer.
     NoTuple {
         rank: usize,
@@ -65,6 +65,16 @@ enum Kind {
         integer: u64,
     },
     Functions,
+    /// The type has a stride that runs forward where the layout has one that runs back.
+    Sign {
+        integer: u64,
+    },
+    /// The type has a static stride that runs back.
+    Back {
+        of_type: usize,
+    },
+    /// The type has a stride to another component.
+    Component,
 }
 
 impl ConversionError {
@@ -73,11 +83,16 @@ impl ConversionError {
         Self::new(Kind::Functions)
     }
 
-    const fn new(kind: Kind) -> Self {
+    pub(super) const fn new(kind: Kind) -> Self {
         Self { kind, is_stride: false, place: None }
     }
 
-    fn in_mode(self, index: usize) -> Self {
+    /// Of a stride.
+    pub(super) const fn of_stride(self) -> Self {
+        Self { is_stride: true, ..self }
+    }
+
+    pub(super) fn in_mode(self, index: usize) -> Self {
         // The law only carries the path.
         let place = self.place.unwrap_or(LayoutError::Overflow).in_mode(index);
         Self { place: Some(place), ..self }
@@ -113,6 +128,13 @@ impl fmt::Display for ConversionError {
                 write!(f, "the type has a {integer_kind} of 32 bits where the layout has {integer}")
             }
             Kind::Functions => write!(f, "the type has another function in front of the layout"),
+            Kind::Sign { integer } => {
+                write!(f, "the type has a {integer_kind} that runs forward where the layout has -{integer}")
+            }
+            Kind::Back { of_type } => {
+                write!(f, "the type has the static {integer_kind} -{of_type}, and the layout has another one")
+            }
+            Kind::Component => write!(f, "the type has a {integer_kind} to another component"),
             Kind::Static { of_type, integer } => {
                 write!(f, "the type has the static {integer_kind} {of_type} where the layout has {integer}")
             }
@@ -227,7 +249,7 @@ where
     type Of = DynLayout;
     fn from_dyn(layout: &DynLayout) -> Result<Self, ConversionError> {
         let shape = S::from_dyn(&layout.shape())?;
-        let stride = D::from_dyn(&layout.stride()).map_err(|error| ConversionError { is_stride: true, ..error })?;
+        let stride = D::from_dyn(&layout.stride()).map_err(ConversionError::of_stride)?;
         Ok(stride.layout_for(shape))
     }
 }

@@ -3,6 +3,7 @@
 mod from_typed;
 mod into_typed;
 mod matched;
+mod strided;
 
 pub use from_typed::ToDyn;
 pub use into_typed::{ConversionError, FromDyn};
@@ -21,4 +22,5 @@ mod sealed {
     impl Sealed for HNil {}
     impl<H, T> Sealed for HCons<H, T> {}
     impl<S, D> Sealed for Layout<S, D> {}
+    impl<S, D> Sealed for colex::signs::SignedLayout<S, D> {}
 }
