@@ -103,6 +103,7 @@ pub fn drawn(expression: &Expression, options: &DrawOptions, names: &Names) -> A
     }
     let picture = match (value.value(), value.to_composed()) {
         (Value::Strided(layout), _) => Picture::of_values(layout),
+        (Value::Based(layout), _) if options.form.svg || options.form.latex => Picture::of_based(layout.clone()),
         (_, Some(layout)) if !(options.form.svg || options.form.latex) => {
             return table(&layout, &title).map(Into::into);
         }

@@ -14,6 +14,7 @@ pub fn table(expression: &Expression, names: &Names) -> Answered {
     let value = expression.evaluate_with(names)?;
     let answer = match (value.value(), value.to_composed()) {
         (Value::Strided(layout), _) => rows(&layout.strided_shape(), |index| layout.at(index)),
+        (Value::Based(based), _) => rows(&based.layout().strided_shape(), |index| based.at(index).map(Tree::leaf)),
         (_, Some(layout)) => rows(&layout.shape(), |index| layout.at(index).map(Tree::leaf)),
         _ => return Err(Failure::new(format_args!("{} where a layout has a table", value.kind()))),
     };

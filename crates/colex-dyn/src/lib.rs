@@ -35,7 +35,7 @@ pub use int_tuple::{make_layout_left, make_layout_right, make_ordered_layout};
 pub use layout::{DynLayout, Mode, make_layout};
 pub use notation::{ParseError, ParseErrorKind};
 pub use operand::{IntoCoord, IntoTiler};
-pub use strided::{DynStrided, Signed, Stride, StridedMode};
+pub use strided::{DynBased, DynStrided, Signed, Stride, StridedMode};
 pub use tiler::{CoordLeaf, DynCoord, DynTiler, TilerLeaf};
 pub use tree::{MAX_DEPTH, MAX_LEAVES, Tree};
 pub use truth::Truth;

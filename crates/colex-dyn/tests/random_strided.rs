@@ -103,8 +103,18 @@ struct Judged(BTreeMap<&'static str, usize>);
 impl Judged {
     /// Evaluates the operation, and judges its result by the arguments; whether the law is stated for them.
     fn judge(&mut self, op: &'static str, args: &[String], law: impl Fn(&[&str], &str) -> Result<bool, String>) {
-        let text = format!("{op}({})", args.join(", "));
-        let Some(result) = evaluate(&text) else { return };
+        self.judge_text(op, &format!("{op}({})", args.join(", ")), args, law);
+    }
+
+    /// The same, where the operation is written in another way.
+    fn judge_text(
+        &mut self,
+        op: &'static str,
+        text: &str,
+        args: &[String],
+        law: impl Fn(&[&str], &str) -> Result<bool, String>,
+    ) {
+        let Some(result) = evaluate(text) else { return };
         let strings: Vec<&str> = args.iter().map(String::as_str).collect();
         match law(&strings, &result) {
             Ok(is_stated) => *self.0.entry(op).or_default() += usize::from(is_stated),
@@ -201,4 +211,52 @@ fn layouts_behind_coordinates_keep_their_law() {
         });
     }
     judged.assert_each_at_least(50, 1);
+}
+
+#[test]
+fn layouts_after_bases_keep_laws() {
+    let (mut random, mut judged) = (Random(0x0f1e_2d3c_4b5a_6978), Judged::default());
+    for _ in 0..rounds() {
+        let bits = 1 + random.below(3);
+        let shift = bits + random.below(2);
+        let back = layout(&mut random, 3, [1, 2, 2, 3, 4, 4, 2, 3], |random, magnitude| {
+            integer(random, format!("{}{magnitude}", if magnitude > 0 { "-" } else { "" }))
+        });
+        let base = [40, 64, 127, 300][random.below(4)];
+        let base = integer(&mut random, base);
+        let a = format!("Sw<{bits},{},{shift}> o {base} o {back}", random.below(3));
+        for (op, args) in [
+            ("coalesce", vec![a.clone()]),
+            ("cosize", vec![a.clone()]),
+            ("call", vec![a.clone(), "5".to_owned()]),
+            ("slice_and_offset", vec!["(_,1)".to_owned(), a.clone()]),
+        ] {
+            let text = match op {
+                "call" => format!("({})({})", args[0], args[1]),
+                "slice_and_offset" => format!("slice({}, {})", args[0], args[1]),
+                op => format!("{op}({})", args[0]),
+            };
+            judged.judge_text(op, &text, &args, |args, result| {
+                let result = if op == "call" || op == "cosize" { result.trim_start_matches('_') } else { result };
+                // Only where no offset is negative, and the slice has both modes.
+                let is_rank_two = args.len() < 2 || op == "call" || args[1].matches(',').count() == 4;
+                if is_rank_two { signed::check_swizzled(op, args, result) } else { Ok(false) }
+            });
+        }
+        // No coordinate is beyond a mode.
+        let nested = random.below(2) == 0;
+        let front = if nested { "(_512,(512,_512)):(_1,(_512,262144))" } else { "(512,512):(512,_1)" };
+        let located = located(&mut random);
+        let rows = random.below(3);
+        let base = if nested { format!("({rows},(1,_2))") } else { format!("(_{rows},3)") };
+        let b = format!("{front} o {base} o {located}");
+        judged.judge_text("cosize", &format!("cosize({b})"), &[b], |args, result| {
+            // Only coordinates have the base between them.
+            match args[0].contains('@') {
+                true => coordinates::check_cosize_in_front(args[0], result).map(|()| true),
+                false => Ok(false),
+            }
+        });
+    }
+    judged.assert_each_at_least(50, 4);
 }

@@ -326,3 +326,28 @@ fn other_types_are_refused() {
     assert_eq!(refused("(4,8,2):(8,-1,1)", back), "the type has a tuple of rank 2 where the layout has one of rank 3");
     assert_eq!(refused("(4,8):(1@0,1@1)", back), "the type has a stride to another component, in mode<0>");
 }
+
+#[test]
+fn layouts_after_a_base() {
+    for (text, expected) in [
+        ("Sw<2,0,3> o 64 o (8,4):(-1,8)", "Sw<2,0,3> o 64 o (8,4):(-1,8)"),
+        ("(Sw<2,0,3> o 64 o (8,4):(-1,8))(3,1)", "69"),
+        ("Sw<2,0,3> o 64 o (8,4):(1,8)", "Sw<2,0,3> o 64 o (8,4):(1,8)"),
+        ("(8,8):(8,1) o (2,3) o (4,4):(1@0,1@1)", "(8,8):(8,1) o (2,3) o (4,4):(1@0,1@1)"),
+        ("((8,8):(8,1) o (2,3) o (4,4):(1@0,1@1))(1,_)", "(8,8):(8,1) o (3,3) o (4):(1@1)"),
+        ("cosize((8,8):(8,1) o (2,3) o (4,4):(1@0,1@1))", "47"),
+        ("zipped_divide((8,8):(8,1) o (2,3) o (4,4):(1@0,1@1), <2,2>)(1,2)", "29"),
+        (
+            "(Sw<2,0,3> o 2 o (8,4):(-1,8))(3,0)",
+            "negative offset: -1 is passed to a function of offsets, such as a swizzle",
+        ),
+        // Without coordinates a tuple is a tiler.
+        ("(8,8):(8,1) o (2,2) o (2,2):(2,1)", "(2,2):(1,8)"),
+        ("(_8,_8):(_8,_1) o (_2,3) o (_4,_4):(_1@0,_1@1)", "(_8,_8):(_8,_1) o (_2,3) o (_4,_4):(_1@0,_1@1)"),
+    ] {
+        assert_eq!(shown(text), expected, "{text}");
+    }
+    // Each part is evaluated once.
+    let nested = (0..60).fold("(2,2):(1@0,1@1)".to_owned(), |inner, _| format!("(2,2):(2,1) o (2,2) o ({inner})"));
+    assert!(shown(&nested).contains("needed"), "{}", shown(&nested));
+}

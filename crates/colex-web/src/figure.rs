@@ -250,6 +250,7 @@ fn labels(label: Label) -> Labels {
 fn picture(value: &Value) -> Option<Picture> {
     match value {
         Value::Strided(layout) => Some(Picture::of_values(layout)),
+        Value::Based(layout) => Some(Picture::of_based(layout.clone())),
         value => value.to_composed().map(Picture::of),
     }
 }
@@ -264,6 +265,7 @@ fn tiled(expression: &Expression) -> Option<(Value, DynLayout, DynTiler)> {
     let whole = value(expression, layout)?;
     let plain = match &whole {
         Value::Strided(strided) => make_layout_left(&strided.strided_shape()).ok()?,
+        Value::Based(based) => make_layout_left(&based.layout().strided_shape()).ok()?,
         whole => whole.to_composed()?.layout().clone(),
     };
     Some((whole, plain, value(expression, tiler)?.to_tiler()?))

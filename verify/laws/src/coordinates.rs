@@ -39,6 +39,22 @@ impl Coordinate {
         }
     }
 
+    /// Adds the paths of the components that are not 0, except for an integer by itself.
+    fn add_paths(&self, at: &mut Path, paths: &mut BTreeSet<Path>) {
+        match self {
+            Self::Tuple(parts) => {
+                for (index, part) in (0..).zip(parts) {
+                    at.push(index);
+                    part.add_paths(at, paths);
+                    at.pop();
+                }
+            }
+            Self::Int(0) => {}
+            Self::Int(_) if at.is_empty() => {}
+            Self::Int(_) => drop(paths.insert(at.clone())),
+        }
+    }
+
     /// The integer at the path; 0 if it leads nowhere.
     fn at(&self, path: &[u64]) -> u64 {
         match (self, path) {
@@ -133,6 +149,7 @@ impl Located {
             paths.insert(path.clone());
             String::new()
         });
+        self.base.add_paths(&mut Path::new(), &mut paths);
         // A plain layout is its own only component.
         if paths.is_empty() {
             paths.insert(Path::new());

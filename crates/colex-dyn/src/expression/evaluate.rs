@@ -1,6 +1,7 @@
 //! The value of an expression.
 
-use super::composed::{self, only_offset, with_offset};
+use super::chain::chain;
+use super::composed::{self, only_offset};
 use super::error::{ExpressionErrorKind, Wrong};
 use super::marks::Scope;
 use super::node::{Node, NodeKind, Operator};
@@ -16,7 +17,7 @@ use alloc::vec::Vec;
 use colex::LayoutError;
 use core::ops::Range;
 
-type Evaluated<T> = Result<T, Wrong>;
+pub(super) type Evaluated<T> = Result<T, Wrong>;
 
 /// The value of a part.
 pub(super) fn value(node: &Node, scope: &Scope<'_>) -> Evaluated<Value> {
@@ -87,62 +88,13 @@ pub(super) fn operands(
     operands.iter().map(|operand| value(operand, scope)).collect()
 }
 
-/// `A o B o C`, from left to right; an integer between two functions is an offset.
-fn chain(node: &Node, scope: &Scope<'_>) -> Evaluated<Value> {
-    let (mut parts, mut rest) = (Vec::new(), node);
-    while let NodeKind::Binary { operator: Operator::Composition, left, right } = &rest.kind {
-        parts.push((rest, &**right));
-        rest = left;
-    }
-    parts.reverse();
-    // The functions that an offset follows.
-    let mut pending: Vec<(Value, Int)> = Vec::new();
-    let mut last = (value(rest, scope)?, rest);
-    let mut parts = parts.into_iter().peekable();
-    while let Some((whole, part)) = parts.next() {
-        let operand = value(part, scope)?;
-        match (operand.as_int(), parts.peek()) {
-            (Some(offset), Some((_, next))) => {
-                pending.push((last.0, offset));
-                last = (value(next, scope)?, next);
-                parts.next();
-            }
-            _ => {
-                let place = last.1;
-                let composed = behind(pending, last, scope)?;
-                last = (composition(whole, (place, composed), (part, operand), scope)?, whole);
-                pending = Vec::new();
-            }
-        }
-    }
-    behind(pending, last, scope)
-}
-
-/// The functions with their offsets, in front of the last one.
-fn behind(pending: Vec<(Value, Int)>, last: (Value, &Node), scope: &Scope<'_>) -> Evaluated<Value> {
-    let (value, node) = last;
-    if !pending.is_empty() && value.to_composed().is_none() {
-        return Err(unfit(node, "a layout after an offset", &value));
-    }
-    let composed = pending.into_iter().rev().try_fold(value, |right, (left, offset)| {
-        with_offset(&left, offset, &right).ok_or_else(|| unfit(node, "a swizzle or a layout before an offset", &left))
-    });
-    composed.map(|value| known(value, scope))
-}
-
-/// The composition of two operands.
-fn composition(node: &Node, left: (&Node, Value), right: (&Node, Value), scope: &Scope<'_>) -> Evaluated<Value> {
-    let operation = operation(node, "composition")?;
-    run(node, operation, &[left.0, right.0], Vec::from([left.1, right.1]), scope)
-}
-
 fn call(node: &Node, name: &str, nodes: &[&Node], scope: &Scope<'_>) -> Evaluated<Value> {
     let operation = operation(node, name)?;
     let values = operands(node, operation, nodes, scope)?;
     run(node, operation, nodes, values, scope)
 }
 
-fn run(
+pub(super) fn run(
     node: &Node,
     operation: &Operation,
     nodes: &[&Node],
@@ -160,7 +112,9 @@ fn run(
     let of_strided = is_strided.then(|| strided::run(name, &Operands(&values))).flatten();
     let is_composed = values.iter().any(|value| matches!(value, Value::Swizzle(_) | Value::Composed(_)));
     let of_composed = is_composed.then(|| composed::run(operation, &Operands(&values))).flatten();
-    let result = of_strided.or(of_composed).unwrap_or_else(|| (operation.run)(&Operands(&values)));
+    let is_based = values.iter().any(|value| matches!(value, Value::Based(_)));
+    let of_based = is_based.then(|| strided::run_based(operation, &Operands(&values))).flatten();
+    let result = of_based.or(of_strided).or(of_composed).unwrap_or_else(|| (operation.run)(&Operands(&values)));
     let result = result.map(|value| known(value.closed(), scope));
     result.map_err(|refusal| match refusal {
         Refusal::Operand { index, expected } => unfit(nodes[index], expected, &values[index]),
@@ -229,7 +183,7 @@ fn apply(node: &Node, layout: &Value, coordinate: &[Node], scope: &Scope<'_>) ->
         return Err((ExpressionErrorKind::Unknown, node.span()));
     }
     let function = match layout {
-        Value::Strided(_) => Some(DynLayout::leaf(Mode::UNIT).into()),
+        Value::Strided(_) | Value::Based(_) => Some(DynLayout::leaf(Mode::UNIT).into()),
         layout => layout.to_composed().or_else(|| of_swizzle(layout)),
     };
     let Some(function) = function else {
@@ -255,6 +209,13 @@ fn apply(node: &Node, layout: &Value, coordinate: &[Node], scope: &Scope<'_>) ->
             DynCoord::from_modes(coordinates).map_err(law)?
         }
     };
+    if let Value::Based(based) = layout {
+        let value = match coordinate.without_underscores() {
+            Ok(coordinate) => based.value_at(&coordinate).map(Value::from),
+            Err(_) => based.slice(&coordinate).map(Value::from),
+        };
+        return value.map(|value| known(value, scope)).map_err(law);
+    }
     if let Value::Strided(strided) = layout {
         return strided::apply(strided, &coordinate).map(|value| known(value, scope)).map_err(law);
     }
@@ -278,7 +239,7 @@ fn of_swizzle(value: &Value) -> Option<DynComposed> {
 }
 
 /// A result where all numbers are static.
-fn known(value: Value, scope: &Scope<'_>) -> Value {
+pub(super) fn known(value: Value, scope: &Scope<'_>) -> Value {
     if scope.is_plain() {
         return value.map_ints(&mut |int| if int.is_unknown() { int } else { int.with_mark(true) });
     }
@@ -323,7 +284,7 @@ const STRUCTURAL: [&str; 33] = [
 ];
 
 /// An operand of another kind.
-fn unfit(node: &Node, expected: &'static str, value: &Value) -> Wrong {
+pub(super) fn unfit(node: &Node, expected: &'static str, value: &Value) -> Wrong {
     (ExpressionErrorKind::Kind { expected, found: value.kind() }, node.span())
 }
 

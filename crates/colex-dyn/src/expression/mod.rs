@@ -18,6 +18,7 @@
 //! number that is unknown, where only modes and profiles matter. Parentheses around one layout, operation or name do nothing;
 //! around one integer or tuple they make a tuple of one, as in CuTe: `(4)`.
 
+mod chain;
 mod composed;
 mod error;
 mod evaluate;

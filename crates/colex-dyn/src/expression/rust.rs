@@ -53,7 +53,7 @@ const METHODS: [&str; 32] = [
 pub(super) fn expression(node: &Node, scope: &Scope<'_>) -> Result<String, Wrong> {
     // An expression that cannot be evaluated is not Rust, either.
     let whole = value(node, scope)?;
-    if let Value::Structure(_) | Value::Strided(_) | Value::Signed(_) = whole {
+    if let Value::Structure(_) | Value::Strided(_) | Value::Based(_) | Value::Signed(_) = whole {
         return Err((unwritten(&whole), node.span()));
     }
     if matches!(whole, Value::Composed(_) | Value::Swizzle(_)) {
@@ -121,7 +121,7 @@ fn literal(value: &Value) -> String {
         Value::Tiler(tiler) => of_tiler(tiler),
         Value::Truth(truth) => truth.is_true().to_string(),
         Value::Several(values) => tuple(values.iter().map(literal)),
-        Value::Structure(_) | Value::Strided(_) | Value::Signed(_) => value.to_string(),
+        Value::Structure(_) | Value::Strided(_) | Value::Based(_) | Value::Signed(_) => value.to_string(),
     }
 }
 
@@ -178,6 +178,7 @@ pub(super) fn type_of(value: &Value) -> String {
         | Value::Tiler(_)
         | Value::Structure(_)
         | Value::Strided(_)
+        | Value::Based(_)
         | Value::Signed(_) => "_".into(),
         Value::Several(values) => tuple(values.iter().map(type_of)),
     }

@@ -1,11 +1,50 @@
 //! Operations on layouts with negative and basis strides, under the names of those on layouts.
 
 use super::Value;
-use super::operation::{Answer, Operands, Refusal};
+use super::operation::{Answer, Operands, Operation, Refusal};
 use crate::tree::{Tree, broken};
 use crate::{DynCoord, DynStrided, DynTuple, Flavour, Int, StaticLaw, Stride, StridedMode};
 use alloc::vec::Vec;
 use colex::LayoutError;
+
+/// The operation on a layout after a base: of the layout, or of its values.
+pub(super) fn run_based(operation: &Operation, a: &Operands<'_>) -> Option<Answer> {
+    let name = operation.name;
+    let answer = match (name, a.0) {
+        ("slice", [coordinate, Value::Based(based)]) => {
+            let coordinate = coordinate.to_coord().ok_or(Refusal::Operand { index: 0, expected: "a coordinate" });
+            coordinate.and_then(|coordinate| Ok(based.slice(&coordinate)?.into()))
+        }
+        ("crd2idx", [Value::Tuple(coordinate), Value::Based(based)])
+        | ("at", [Value::Based(based), Value::Tuple(coordinate)]) => {
+            based.value_at(coordinate).map(Value::from).map_err(Refusal::from)
+        }
+        ("cosize" | "coshape", [Value::Based(based)]) => based.cosize().map(Value::from).map_err(Refusal::from),
+        (_, [Value::Based(based), others @ ..]) if name != "equal" && !name.contains("inverse") => {
+            let mut operands = Vec::from([Value::from(based.layout().clone())]);
+            operands.extend_from_slice(others);
+            let a = Operands(&operands);
+            let is_strided = matches!(operands[0], Value::Strided(_));
+            let answer = if is_strided { run(name, &a)? } else { (operation.run)(&a) };
+            // Only the layout is regrouped: its function and its base stay.
+            let is_inside = KEEPS_VALUES.contains(&name) || flavour(name, "_divide").is_some();
+            let is_measure = ["size", "shape", "rank", "depth"].contains(&name);
+            match answer {
+                Ok(Value::Strided(layout)) if is_inside => Ok(based.with_layout(layout).into()),
+                Ok(Value::Layout(layout)) if is_inside => Ok(based.with_layout((&layout).into()).into()),
+                Ok(value) if is_measure => Ok(value),
+                Ok(_) => return None,
+                Err(refusal) => Err(refusal),
+            }
+        }
+        _ => return None,
+    };
+    Some(answer)
+}
+
+/// The operations that put values into another order, or leave some out.
+const KEEPS_VALUES: [&str; 10] =
+    ["coalesce", "composition", "flatten", "get", "group", "mode", "select", "take", "with_shape", "wrap"];
 
 /// The operation on operands, if it is one on modes or values.
 pub(super) fn run(name: &str, a: &Operands<'_>) -> Option<Answer> {

@@ -3,8 +3,8 @@
 use crate::tiler::TilerLeaf;
 use crate::tree::Tree;
 use crate::{
-    CoordLeaf, DynComposed, DynCoord, DynLayout, DynStrided, DynSwizzle, DynTiler, DynTuple, Int, Mode, OffsetMap,
-    Signed, StridedMode, Truth,
+    CoordLeaf, DynBased, DynComposed, DynCoord, DynLayout, DynStrided, DynSwizzle, DynTiler, DynTuple, Int, Mode,
+    OffsetMap, Signed, StridedMode, Truth,
 };
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -25,6 +25,8 @@ pub enum Value {
     Composed(DynComposed),
     /// A layout with negative or basis strides.
     Strided(DynStrided),
+    /// Such a layout after a base, in a function.
+    Based(DynBased),
     /// A value of such a layout that is not an int tuple.
     Signed(Tree<Signed>),
     /// A coordinate with underscores.
@@ -65,6 +67,7 @@ impl Value {
             Self::Tuple(_) => "an int tuple",
             Self::Layout(_) => "a layout",
             Self::Strided(_) => "a layout with negative or basis strides",
+            Self::Based(_) => "a layout after a base",
             Self::Signed(_) => "an integer below 0",
             Self::Swizzle(_) => "a swizzle",
             Self::Composed(_) => "a composed layout",
@@ -149,6 +152,15 @@ impl Value {
             })),
             Self::Truth(truth) => Self::Truth(*truth),
             Self::Swizzle(swizzle) => Self::Swizzle(*swizzle),
+            Self::Based(based) => {
+                let strided = |mode: &StridedMode| StridedMode::new(f(mode.shape()), mode.stride().map_int(f));
+                let layout = based.layout().map(&mut { strided });
+                let map = match based.map() {
+                    OffsetMap::Layout(layout) => OffsetMap::Layout(of_layout(layout, f)),
+                    OffsetMap::Swizzle(swizzle) => OffsetMap::Swizzle(*swizzle),
+                };
+                Self::Based(DynBased::new(map, based.base().map(&mut |int| f(*int)), layout))
+            }
             Self::Strided(strided) => {
                 Self::Strided(strided.map(&mut |mode| StridedMode::new(f(mode.shape()), mode.stride().map_int(f))))
             }
@@ -205,6 +217,7 @@ impl Display for Value {
             Self::Truth(truth) => truth.fmt(f),
             Self::Swizzle(swizzle) => swizzle.fmt(f),
             Self::Strided(strided) => strided.fmt(f),
+            Self::Based(based) => based.fmt(f),
             Self::Signed(signed) => signed.fmt(f),
             Self::Composed(composed) => composed.fmt(f),
             Self::Structure(structure) => structure.0.fmt(f),
@@ -257,6 +270,17 @@ impl From<DynStrided> for Value {
             return Self::Layout(strided.map(&mut |mode| Mode::new(mode.shape(), mode.stride().int())));
         }
         Self::Strided(strided)
+    }
+}
+/// With offsets on both sides it is a composed layout.
+impl From<DynBased> for Value {
+    fn from(based: DynBased) -> Self {
+        match (based.base().as_leaf(), Self::from(based.layout().clone())) {
+            (Some(base), Self::Layout(layout)) => {
+                DynComposed::new(Vec::from([(based.map().clone(), *base)]), layout).into()
+            }
+            _ => Self::Based(based),
+        }
     }
 }
 /// Without signs it is an int tuple.

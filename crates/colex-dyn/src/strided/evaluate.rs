@@ -22,10 +22,20 @@ impl Signed {
         self.value
     }
 
+    pub(crate) const fn is_static(self) -> bool {
+        self.is_static
+    }
+
     /// The integer, if it is not below 0.
     #[must_use]
     pub fn to_int(self) -> Option<Int> {
         u64::try_from(self.value).ok().map(|value| Int::marked(value, self.is_static))
+    }
+}
+
+impl From<Int> for Signed {
+    fn from(int: Int) -> Self {
+        Self { value: int.value().into(), is_static: int.is_static() }
     }
 }
 

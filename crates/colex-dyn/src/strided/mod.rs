@@ -2,6 +2,7 @@
 //!
 //! Operations on modes are those of every [tree](crate::Tree).
 
+mod based;
 mod common;
 mod compose;
 mod evaluate;
@@ -13,6 +14,7 @@ mod signs;
 mod simplify;
 mod stride;
 
+pub use based::DynBased;
 pub use evaluate::Signed;
 pub use stride::{Stride, StridedMode};
 

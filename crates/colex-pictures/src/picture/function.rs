@@ -1,6 +1,6 @@
 //! The function whose values are shown.
 
-use colex_dyn::{DynComposed, DynLayout, DynStrided, LayoutError, make_layout_left};
+use colex_dyn::{DynBased, DynComposed, DynLayout, DynStrided, DynTuple, LayoutError, make_layout_left};
 use std::fmt;
 
 /// The function of a picture.
@@ -8,6 +8,8 @@ use std::fmt;
 pub(super) enum Function {
     /// Offsets.
     Offsets(DynComposed),
+    /// Offsets of a layout after a base.
+    Based(DynBased),
     /// Integers with a sign, or coordinates.
     Values {
         layout: DynStrided,
@@ -25,12 +27,8 @@ impl Function {
     pub(super) fn layout(&self) -> DynLayout {
         match self {
             Self::Offsets(composed) => composed.layout().clone(),
-            Self::Values { layout, .. } => {
-                let shape = layout.strided_shape();
-                // Where the size overflows, nothing is drawn: any strides will do.
-                let layout = make_layout_left(&shape).or_else(|_| DynLayout::new(&shape, &shape));
-                layout.expect("a shape is congruent to itself")
-            }
+            Self::Based(based) => of_shape(&based.layout().strided_shape()),
+            Self::Values { layout, .. } => of_shape(&layout.strided_shape()),
         }
     }
 
@@ -38,6 +36,7 @@ impl Function {
     pub(super) fn extent(&self) -> Result<u64, LayoutError> {
         match self {
             Self::Offsets(composed) => Ok(composed.cosize()?.value()),
+            Self::Based(based) => Ok(based.cosize()?.value()),
             Self::Values { layout, are_integers } => {
                 let extent = layout.cosize()?.value();
                 Ok(if *are_integers { extent } else { 1 })
@@ -49,6 +48,7 @@ impl Function {
     pub(super) fn offset(&self, index: u64) -> Result<u64, LayoutError> {
         match self {
             Self::Offsets(composed) => composed.at(index),
+            Self::Based(based) => based.at(index),
             Self::Values { are_integers: false, .. } => Ok(0),
             Self::Values { layout, .. } => {
                 let back = layout.leaves().into_iter().filter(|mode| mode.stride().is_negative());
@@ -64,26 +64,34 @@ impl Function {
     /// The value of an element as a text.
     pub(super) fn text(&self, index: u64) -> Result<String, LayoutError> {
         match self {
-            Self::Offsets(composed) => Ok(composed.at(index)?.to_string()),
+            Self::Offsets(_) | Self::Based(_) => Ok(self.offset(index)?.to_string()),
             Self::Values { layout, .. } => Ok(layout.at(index)?.to_string().replace('_', "")),
         }
     }
 
     /// Whether the values are offsets.
     pub(super) const fn has_offsets(&self) -> bool {
-        matches!(self, Self::Offsets(_))
+        matches!(self, Self::Offsets(_) | Self::Based(_))
     }
 
     /// Whether the values have an order.
     pub(super) const fn has_order(&self) -> bool {
-        matches!(self, Self::Offsets(_) | Self::Values { are_integers: true, .. })
+        matches!(self, Self::Offsets(_) | Self::Based(_) | Self::Values { are_integers: true, .. })
     }
+}
+
+/// A plain layout of a shape.
+fn of_shape(shape: &DynTuple) -> DynLayout {
+    // Where the size overflows, nothing is drawn: any strides will do.
+    let layout = make_layout_left(shape).or_else(|_| DynLayout::new(shape, shape));
+    layout.expect("a shape is congruent to itself")
 }
 
 impl fmt::Display for Function {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Offsets(composed) => composed.fmt(f),
+            Self::Based(based) => based.fmt(f),
             Self::Values { layout, .. } => layout.fmt(f),
         }
     }

@@ -17,7 +17,7 @@ mod tiles;
 pub use options::{ColorBy, Labels, Path};
 
 use crate::{Drawing, PictureError};
-use colex_dyn::{DynComposed, DynCoord, DynLayout, DynStrided, DynTiler, IntoCoord, IntoTiler};
+use colex_dyn::{DynBased, DynComposed, DynCoord, DynLayout, DynStrided, DynTiler, IntoCoord, IntoTiler};
 use function::Function;
 use options::Window;
 
@@ -97,6 +97,23 @@ impl Picture {
     /// ```
     pub fn of_values(layout: impl Into<DynStrided>) -> Self {
         Self::of_function(Function::of_values(layout.into()))
+    }
+
+    /// A picture of such a layout after a base, in a function: its values are offsets.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex_dyn::expression::{Expression, Value};
+    /// use colex_pictures::Picture;
+    ///
+    /// let tile: Expression = "(8,8):(8,1) o (2,3) o (2,2):(1@0,1@1)".parse()?;
+    /// if let Value::Based(tile) = tile.evaluate()?.into_value() {
+    ///     assert!(Picture::of_based(tile).draw()?.svg().contains("28"));
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_based(layout: DynBased) -> Self {
+        Self::of_function(Function::Based(layout))
     }
 
     fn of_function(function: Function) -> Self {
