@@ -103,6 +103,9 @@ impl fmt::Display for ExpressionErrorKind {
                 write!(f, "there is no operation `{name:.40}`")?;
                 similar.map_or(Ok(()), |similar| write!(f, "; there is `{similar}`"))
             }
+            Self::UnknownName { name, similar } if similar.as_ref() == Some(name) => {
+                write!(f, "`{name:.40}` is an operation: its operands follow in parentheses")
+            }
             Self::UnknownName { name, similar } => {
                 write!(f, "there is nothing of the name `{name:.40}`")?;
                 similar.as_ref().map_or(Ok(()), |similar| write!(f, "; there is `{similar}`"))

@@ -124,6 +124,7 @@ impl DynStrided {
         for mode in modes.iter().filter(|mode| !mode.stride().int().is_fixed(0)) {
             if !directions.contains(&direction(mode)) {
                 directions.push(direction(mode));
+                crate::tree::within_limit(directions.len().saturating_mul(modes.len()))?;
             }
         }
         if directions.is_empty() {

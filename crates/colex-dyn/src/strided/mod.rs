@@ -19,9 +19,11 @@ pub use evaluate::Signed;
 pub use stride::{Stride, StridedMode};
 
 use crate::expression::ExpressionError;
+use crate::order::sort_by_key;
 use crate::tree::{Tree, broken, each, law};
 use crate::{DynLayout, DynTuple, Truth};
 use alloc::string::ToString;
+use alloc::vec::Vec;
 use colex::coordinates::CoordinateLayout;
 use colex::signs::SignedLayout;
 use colex::{LayoutError, StaticLaw};
@@ -50,8 +52,12 @@ impl DynStrided {
     /// takes apart.
     pub fn with_strides(shape: &DynTuple, strides: &Tree<Stride>) -> Result<Self, LayoutError> {
         let layout = pair(shape, strides)?;
-        let moving = || layout.leaves().into_iter().map(StridedMode::stride).filter(|stride| stride.magnitude() > 0);
-        let is_mixed = moving().any(|a| moving().any(|b| a.path() != b.path() && b.path().ends_with(a.path())));
+        let moving = layout.leaves().into_iter().map(StridedMode::stride).filter(|stride| stride.magnitude() > 0);
+        // From the outermost component on. A component is just before those inside of it.
+        let mut paths: Vec<Vec<usize>> = moving.map(|stride| stride.path().iter().rev().copied().collect()).collect();
+        sort_by_key(&mut paths, Clone::clone);
+        paths.dedup();
+        let is_mixed = paths.windows(2).any(|pair| pair[1].starts_with(&pair[0]));
         if is_mixed { Err(broken(StaticLaw::MixedBases)) } else { Ok(layout) }
     }
 

@@ -89,9 +89,11 @@ impl DynStrided {
     pub fn coshape(&self) -> Result<DynTuple, LayoutError> {
         let mut paths: Vec<&[usize]> = Vec::new();
         let stands = |stride: &Stride| stride.int().is_fixed(0) && stride.path().is_empty();
-        for mode in self.leaves().into_iter().filter(|mode| !stands(mode.stride())) {
+        let modes = self.leaves();
+        for mode in modes.iter().filter(|mode| !stands(mode.stride())) {
             if !paths.contains(&mode.stride().path()) {
                 paths.push(mode.stride().path());
+                crate::tree::within_limit(paths.len().saturating_mul(modes.len()))?;
             }
         }
         let along = |path: &[usize]| {
