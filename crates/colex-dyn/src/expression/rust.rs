@@ -8,7 +8,9 @@ use super::node::Node;
 use super::typed::is_decided;
 use crate::tiler::TilerLeaf;
 use crate::tree::Tree;
-use crate::{CoordLeaf, DynComposed, DynLayout, DynSwizzle, DynTiler, DynTuple, Int, OffsetMap};
+use crate::{
+    CoordLeaf, DynComposed, DynLayout, DynStrided, DynSwizzle, DynTiler, DynTuple, Int, OffsetMap, StridedMode,
+};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -53,10 +55,10 @@ const METHODS: [&str; 32] = [
 pub(super) fn expression(node: &Node, scope: &Scope<'_>) -> Result<String, Wrong> {
     // An expression that cannot be evaluated is not Rust, either.
     let whole = value(node, scope)?;
-    if let Value::Structure(_) | Value::Strided(_) | Value::Based(_) | Value::Signed(_) = whole {
+    if let Value::Structure(_) | Value::Based(_) | Value::Signed(_) = whole {
         return Err((unwritten(&whole), node.span()));
     }
-    if matches!(whole, Value::Composed(_) | Value::Swizzle(_)) {
+    if matches!(whole, Value::Composed(_) | Value::Swizzle(_) | Value::Strided(_)) {
         return Ok(literal(&whole));
     }
     let node = node.ungrouped();
@@ -121,13 +123,29 @@ fn literal(value: &Value) -> String {
         Value::Tiler(tiler) => of_tiler(tiler),
         Value::Truth(truth) => truth.is_true().to_string(),
         Value::Several(values) => tuple(values.iter().map(literal)),
-        Value::Structure(_) | Value::Strided(_) | Value::Based(_) | Value::Signed(_) => value.to_string(),
+        Value::Strided(layout) => of_strided(layout),
+        Value::Structure(_) | Value::Based(_) | Value::Signed(_) => value.to_string(),
     }
 }
 
 /// A layout as `layout![…]`.
 fn of_layout(layout: &DynLayout) -> String {
     format!("layout![{} : {}]", integers(&layout.shape(), false), integers(&layout.stride(), false))
+}
+
+/// A layout with negative strides or basis strides, as `layout![…]` takes them.
+fn of_strided(layout: &DynStrided) -> String {
+    let stride = |mode: &StridedMode| {
+        let stride = mode.stride();
+        let mut written = match (stride.is_negative(), stride.int()) {
+            (false, int) => integer(int),
+            (true, int) if int.is_static() => format!("-{}", int.value()),
+            (true, int) => format!("{{signed(-{})}}", int.value()),
+        };
+        stride.path().iter().for_each(|component| written += &format!("@{component}"));
+        written
+    };
+    format!("layout![{} : {}]", integers(&layout.strided_shape(), false), leaves(layout, &stride))
 }
 
 /// A swizzle as a value of its type.

@@ -188,7 +188,7 @@ fn algebra(name: &str, strided: &DynStrided, a: &Operands<'_>) -> Option<Answer>
             ("make_fragment_like", 1, Some(_)) => strided.make_fragment_like()?.into(),
             ("complement", 1, Some(plain)) => plain.complement_in_cosize()?.into(),
             ("complement", 2, Some(plain)) => plain.complement(&a.shape(1)?)?.into(),
-            ("nullspace", 1, Some(plain)) => plain.nullspace()?.into(),
+            ("nullspace", 1, _) => strided.nullspace()?.into(),
             _ => return Ok(None),
         }))
     };

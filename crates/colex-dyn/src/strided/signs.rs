@@ -16,6 +16,15 @@ impl DynStrided {
         is_integral.then(|| self.map(&mut |mode| Mode::new(mode.shape(), mode.stride().int())))
     }
 
+    /// The 1-D coordinates of the modes that stand still. In CuTe `nullspace(l)`.
+    ///
+    /// # Errors
+    /// Those of [`DynLayout::nullspace`].
+    pub fn nullspace(&self) -> Result<DynLayout, LayoutError> {
+        // Where the others go does not matter.
+        self.map(&mut |mode| Mode::new(mode.shape(), mode.stride().int())).nullspace()
+    }
+
     /// Whether a stride runs forward, and whether one runs back.
     pub(crate) fn runs(&self) -> (bool, bool) {
         Self::runs_of(self.leaves())

@@ -44,13 +44,8 @@ const OPERATIONS: [&str; 30] = [
 
 /// The operations that refuse a case although CuTe's result is right: of coordinates beyond a mode, by a tiler of both signs,
 /// and inverses of a single coordinate.
-const REFUSED: [&str; 5] = [
-    "coordinate: composition",
-    "coordinate: left_inverse",
-    "coordinate: nullspace",
-    "coordinate: right_inverse",
-    "negative: composition",
-];
+const REFUSED: [&str; 4] =
+    ["coordinate: composition", "coordinate: left_inverse", "coordinate: right_inverse", "negative: composition"];
 
 fn expression(op: &str, args: &[String]) -> String {
     let name = match op {

@@ -56,6 +56,12 @@ const CASES: &[&str] = &[
     "(_18446744073709551615,2):(_1,_4294967297)",
     "coalesce((_4294967296,_4294967295):(_1,_4294967296))",
     "(_4294967295,_3,_9223372036854775807):(_1,_4294967295,_1) o _2:_4294967295",
+    "8:-1",
+    "(_4,8):(_8,-1)",
+    "(_8,12):(12,_-1) o (_4,6):(_2,8)",
+    "(4,(_2,5)):(1@0,(_1@0@1,_3@1@1))",
+    "zipped_divide((_4,_6):(_1@0,_1@1), <_2,_3>)",
+    "make_identity_layout((4,5))",
     "()",
     "():()",
     "(())",
@@ -110,7 +116,7 @@ fn written(text: &str) -> Expression {
 /// The value, as text.
 fn probe(name: String, rust: &str, value: &Value) -> Probe {
     let expression = match value {
-        Value::Layout(_) => format!("Ok(({rust}).to_string())"),
+        Value::Layout(_) | Value::Strided(_) => format!("Ok(({rust}).to_string())"),
         Value::Tuple(tuple) if tuple.as_leaf().is_none_or(|int| int.is_static()) => {
             format!("Ok(notation(&({rust})).to_string())")
         }
