@@ -32,7 +32,7 @@ impl DynStrided {
     /// The layout in elements that are an `n`-th of an old one, which lie forward. In CuTe `downcast<N>(l)`.
     ///
     /// # Errors
-    /// Those of [`DynLayout::downcast`], where no mode that runs back is one of stride 1;
+    /// Those of [`DynLayout::downcast`]: a mode that runs back does not count as a mode of stride 1;
     /// [`CoordinateStrides`](StaticLaw::CoordinateStrides) for basis strides.
     pub fn downcast(&self, n: u64) -> Result<Self, LayoutError> {
         self.magnitudes().ok_or(broken(StaticLaw::CoordinateStrides))?;
