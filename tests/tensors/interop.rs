@@ -187,3 +187,33 @@ fn ten_thousand_moves_free_each_element() {
         assert_eq!(Rc::strong_count(&counter), 1);
     }
 }
+
+#[cfg(feature = "ndarray")]
+#[test]
+fn views_of_ndarray_by_try_from() {
+    use colex::interop::ndarray::{ArrayView2, ArrayViewMut2};
+    let mut a = VecTensor::from_fn(layout![(2, 3)], |(i, j)| 10 * i + j);
+    assert_eq!(ArrayView2::try_from(a.view()).unwrap()[(1, 2)], 12);
+    ArrayViewMut2::try_from(a.view_mut()).unwrap()[(1, 2)] = 7;
+    assert_eq!(a[(1, 2)], 7);
+}
+
+#[cfg(feature = "nalgebra033")]
+#[test]
+fn views_of_nalgebra_by_try_from() {
+    use colex::interop::nalgebra033::{DMatrixView, DMatrixViewMut};
+    let mut a = VecTensor::from_fn(layout![(2, 3)], |(i, j)| 10 * i + j);
+    assert_eq!(DMatrixView::try_from(a.view()).unwrap()[(1, 2)], 12);
+    DMatrixViewMut::try_from(a.view_mut()).unwrap()[(1, 2)] = 7;
+    assert_eq!(a[(1, 2)], 7);
+}
+
+#[cfg(feature = "faer")]
+#[test]
+fn views_of_faer_by_try_from() {
+    use colex::interop::faer::{MatMut, MatRef};
+    let mut a = VecTensor::from_fn(layout![(2, 3)], |(i, j)| 10 * i + j);
+    assert_eq!(MatRef::try_from(a.view()).unwrap()[(1, 2)], 12);
+    MatMut::try_from(a.view_mut()).unwrap()[(1, 2)] = 7;
+    assert_eq!(a[(1, 2)], 7);
+}

@@ -256,3 +256,23 @@ impl<E, L> Tensor<E, L> {
         Ok(array)
     }
 }
+
+/// As [`Tensor::try_into_ndarray`], for code that is generic over `TryFrom`.
+macro_rules! views {
+    ($($engine:ident: $array:ident;)*) => { $(
+        impl<'a, T, L: Axes<N>, const N: usize> TryFrom<Tensor<$engine<'a, T>, L>> for $array<'a, T, Dim<[usize; N]>>
+        where
+            [usize; N]: ArraySizes + IntoDimension<Dim = Dim<[usize; N]>>,
+            Dim<[usize; N]>: Dimension,
+        {
+            type Error = LayoutError;
+            fn try_from(tensor: Tensor<$engine<'a, T>, L>) -> Result<Self, LayoutError> {
+                tensor.try_into_ndarray()
+            }
+        }
+    )* };
+}
+views! {
+    View: ArrayView;
+    ViewMut: ArrayViewMut;
+}

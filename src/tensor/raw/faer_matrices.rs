@@ -174,3 +174,19 @@ impl<E, L> Tensor<E, L> {
         Ok(unsafe { self.engine.matrix(axes.map(|axis| axis.size), axes.map(stride)) })
     }
 }
+
+/// As [`Tensor::try_into_faer`], for code that is generic over `TryFrom`.
+macro_rules! views {
+    ($($engine:ident: $matrix:ident;)*) => { $(
+        impl<'a, T, L: Axes<2>> TryFrom<Tensor<$engine<'a, T>, L>> for $matrix<'a, T> {
+            type Error = LayoutError;
+            fn try_from(tensor: Tensor<$engine<'a, T>, L>) -> Result<Self, LayoutError> {
+                tensor.try_into_faer()
+            }
+        }
+    )* };
+}
+views! {
+    View: MatRef;
+    ViewMut: MatMut;
+}

@@ -261,6 +261,20 @@ macro_rules! exchange {
                     unsafe { self.engine.matrix(columns) }
                 }
             }
+
+            // For code that is generic over `TryFrom`.
+            impl<'a, T: Scalar, L: ContiguousColumns> TryFrom<Tensor<View<'a, T>, L>> for DMatrixView<'a, T> {
+                type Error = LayoutError;
+                fn try_from(tensor: Tensor<View<'a, T>, L>) -> Result<Self, LayoutError> {
+                    tensor.$into()
+                }
+            }
+            impl<'a, T: Scalar, L: ContiguousColumns> TryFrom<Tensor<ViewMut<'a, T>, L>> for DMatrixViewMut<'a, T> {
+                type Error = LayoutError;
+                fn try_from(tensor: Tensor<ViewMut<'a, T>, L>) -> Result<Self, LayoutError> {
+                    tensor.$into()
+                }
+            }
         }
     };
 }
