@@ -45,7 +45,7 @@ fn a_whole_nested_mode_has_ranges() {
 fn a_small_mode_has_no_window() {
     fn whole_windows<M: Integer>(a: Tensor<View<i32>, Layout![(M,) : (1,)]>) -> usize {
         let starts = (0..).step_by(8).take_while(|i| i + 8 <= a.size());
-        starts.map(|i| a.window((i,), shape![(8,)]).size()).count()
+        starts.filter(|&i| a.window((i,), shape![(8,)]).size() == 8).count()
     }
     let data = [0; 20];
     assert_eq!(whole_windows(make_tensor(&data, layout![(4,) : (1,)])), 0);
