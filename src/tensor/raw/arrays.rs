@@ -259,7 +259,7 @@ impl<E, L> Tensor<E, L> {
 
 /// As [`Tensor::try_into_ndarray`], for code that is generic over `TryFrom`.
 macro_rules! views {
-    ($($engine:ident: $array:ident;)*) => { $(
+    ($($engine:ident => $array:ident;)*) => { $(
         impl<'a, T, L: Axes<N>, const N: usize> TryFrom<Tensor<$engine<'a, T>, L>> for $array<'a, T, Dim<[usize; N]>>
         where
             [usize; N]: ArraySizes + IntoDimension<Dim = Dim<[usize; N]>>,
@@ -273,6 +273,6 @@ macro_rules! views {
     )* };
 }
 views! {
-    View: ArrayView;
-    ViewMut: ArrayViewMut;
+    View => ArrayView;
+    ViewMut => ArrayViewMut;
 }

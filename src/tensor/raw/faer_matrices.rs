@@ -177,7 +177,7 @@ impl<E, L> Tensor<E, L> {
 
 /// As [`Tensor::try_into_faer`], for code that is generic over `TryFrom`.
 macro_rules! views {
-    ($($engine:ident: $matrix:ident;)*) => { $(
+    ($($engine:ident => $matrix:ident;)*) => { $(
         impl<'a, T, L: Axes<2>> TryFrom<Tensor<$engine<'a, T>, L>> for $matrix<'a, T> {
             type Error = LayoutError;
             fn try_from(tensor: Tensor<$engine<'a, T>, L>) -> Result<Self, LayoutError> {
@@ -187,6 +187,6 @@ macro_rules! views {
     )* };
 }
 views! {
-    View: MatRef;
-    ViewMut: MatMut;
+    View => MatRef;
+    ViewMut => MatMut;
 }
