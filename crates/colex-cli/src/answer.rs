@@ -1,7 +1,7 @@
 //! The answer to an expression.
 
+use crate::arguments::MarkOptions;
 use crate::style::{ASIDE, RESULT, WRONG, styled};
-use clap::Args;
 use colex_dyn::expression::{Expression, ExpressionError, Marks, Names, NodeKind, Value, operations};
 use std::fmt;
 
@@ -64,19 +64,6 @@ impl fmt::Display for Failure {
     }
 }
 
-#[derive(Args, Clone, Copy, Default)]
-pub struct MarkOptions {
-    /// `_4` is static and `4` is dynamic, even if no number has an underscore
-    #[arg(long, global = true, conflicts_with_all = ["dynamic", "is_static"])]
-    marked: bool,
-    /// All numbers are dynamic
-    #[arg(long, global = true, conflicts_with = "is_static")]
-    dynamic: bool,
-    /// All numbers are static
-    #[arg(long = "static", global = true)]
-    is_static: bool,
-}
-
 impl MarkOptions {
     const fn marks(self) -> Marks {
         match self {
@@ -125,7 +112,10 @@ pub fn in_rust(expression: &Expression, names: &Names) -> Answered {
         Value::Layout(layout) if is_operation && !layout.is_static() => {
             "the compiler decides which modes the type has: `show_type_of!` prints it".to_owned()
         }
-        value => Expression::rust_type(value),
+        value => match Expression::rust_type(value) {
+            inferred if inferred == "_" => "the compiler infers the type: `show_type_of!` prints it".to_owned(),
+            named => named,
+        },
     };
     let rust = expression.rust_with(names)?;
     let (value, aside) = (styled(ASIDE, &format!("// = {value}")), styled(ASIDE, &format!("// : {aside}")));

@@ -1,97 +1,10 @@
 //! `colex draw`: a layout as a picture.
 
 use crate::answer::{Answered, Failure};
-use clap::{Args, ValueEnum};
+use crate::arguments::{DrawOptions, Form, Label, Shown};
 use colex_dyn::expression::{Expression, Names, Value};
-use colex_dyn::{DynComposed, DynCoord, DynLayout, DynTiler, Grid, Int, LayoutError, Mode, Tree};
+use colex_dyn::{DynComposed, Grid, Int, LayoutError, Mode, Tree};
 use colex_pictures::{ColorBy, Drawing, Labels, Path, Picture};
-
-#[derive(Args, Default)]
-pub struct DrawOptions {
-    #[command(flatten)]
-    form: Form,
-    #[command(flatten)]
-    shown: Shown,
-}
-
-#[derive(Args, Default)]
-#[group(multiple = false)]
-struct Form {
-    /// A table of offsets, as CuTe's `print_layout`; a layout of another rank than 2 as rows of its first mode (default)
-    #[arg(long)]
-    text: bool,
-    /// An SVG document
-    #[arg(long, group = "drawing")]
-    svg: bool,
-    /// A LaTeX document, as CuTe's `print_latex`
-    #[arg(long, group = "drawing")]
-    latex: bool,
-}
-
-/// The content of a drawing.
-#[derive(Args, Default)]
-struct Shown {
-    /// The text of the elements
-    #[arg(long, value_enum, requires = "drawing")]
-    labels: Option<Label>,
-    /// The tiles of a divide in colors, such as `<4,8>`
-    #[arg(long, value_name = "TILER", requires = "drawing")]
-    tiles: Option<DynTiler>,
-    /// Other colors: by `coordinate`, `offset`, `thread`, `value`, the coordinate in `mode:1`, the `bank:4` of elements
-    /// of 4 bytes, or the `line:4:128` of memory
-    #[arg(long, value_name = "COLORS", value_parser = color_by, requires = "drawing", conflicts_with = "tiles")]
-    color_by: Option<ColorBy>,
-    /// The elements of a composition in grey, such as `<4,8>`
-    #[arg(long, value_name = "TILER", requires = "drawing")]
-    highlight: Vec<DynTiler>,
-    /// A slice, such as `(2,_)`; the rest is faded
-    #[arg(long, value_name = "COORDINATE", requires = "drawing")]
-    slice: Vec<DynCoord>,
-    /// Threads and values, by a layout from these to the 1-D coordinate
-    #[arg(long, value_name = "LAYOUT", requires = "drawing")]
-    threads: Option<DynLayout>,
-    /// The order of memory, as arrows
-    #[arg(long, requires = "drawing")]
-    order: bool,
-    /// The elements at the 1-D coordinates that a layout goes through, as arrows
-    #[arg(long, value_name = "LAYOUT", requires = "drawing", conflicts_with = "order")]
-    walk: Option<DynLayout>,
-    /// The first mode to the right, and the others down
-    #[arg(long, requires = "drawing")]
-    transposed: bool,
-    /// A title in place of the notation
-    #[arg(long, requires = "drawing")]
-    title: Option<String>,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Label {
-    Nothing,
-    Offset,
-    Coordinate,
-    Both,
-    Color,
-}
-
-/// Colors by their name, and its numbers.
-fn color_by(text: &str) -> Result<ColorBy, String> {
-    let (name, numbers) = text.split_once(':').map_or((text, None), |(name, numbers)| (name, Some(numbers)));
-    let numbers: Result<Vec<u64>, _> = numbers.iter().flat_map(|list| list.split(':')).map(str::parse).collect();
-    Ok(match (name, numbers.as_deref()) {
-        ("coordinate", Ok([])) => ColorBy::Coordinate,
-        ("offset", Ok([])) => ColorBy::Offset,
-        ("thread", Ok([])) => ColorBy::Thread,
-        ("value", Ok([])) => ColorBy::Value,
-        ("mode", Ok([mode])) => ColorBy::Mode(usize::try_from(*mode).unwrap_or(usize::MAX)),
-        ("bank", Ok([bytes])) => ColorBy::Bank { bytes: *bytes },
-        ("line", Ok([bytes, line])) => ColorBy::Line { bytes: *bytes, line: *line },
-        _ => {
-            return Err(
-                "expected coordinate, offset, thread, value, mode:NUMBER, bank:BYTES or line:BYTES:LINE".to_owned()
-            );
-        }
-    })
-}
 
 /// The picture of a layout.
 pub fn drawn(expression: &Expression, options: &DrawOptions, names: &Names) -> Answered {

@@ -4,14 +4,15 @@ mod answer;
 mod arguments;
 mod draw;
 mod input;
+mod operands;
 mod output;
 mod prompt;
 mod session;
 mod style;
 mod table;
 
-use answer::{Answered, MarkOptions};
-use arguments::{Arguments, Color, Command, Operand};
+use answer::Answered;
+use arguments::{Arguments, Color, Command, Completion, MarkOptions, Operand};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use colex_dyn::expression::{Expression, Names};
@@ -54,16 +55,19 @@ fn run(command: Command, marks: MarkOptions) -> Answered {
         Command::Table(operand) => with(operand, &table::table),
         Command::Draw { operand, options } => with(operand, &|it, names| draw::drawn(it, &options, names)),
         Command::Operations => Ok(answer::all_operations().into()),
-        Command::Completions { shell } => {
-            let mut text = Vec::new();
-            clap_complete::generate(shell, &mut Arguments::command(), "colex", &mut text);
-            Ok(String::from_utf8_lossy(&text).into_owned().into())
-        }
-        Command::Man => {
-            let mut text = Vec::new();
-            clap_mangen::Man::new(Arguments::command()).render(&mut text).map_err(answer::Failure::new)?;
-            Ok(String::from_utf8_lossy(&text).into_owned().into())
-        }
+        Command::Completions { shell } => Ok(completions(shell).to_owned().into()),
+        Command::Man => Ok(include_str!(concat!(env!("OUT_DIR"), "/colex.1")).to_owned().into()),
+    }
+}
+
+/// The completions of a shell, which the build script wrote.
+const fn completions(shell: Completion) -> &'static str {
+    match shell {
+        Completion::Bash => include_str!(concat!(env!("OUT_DIR"), "/colex.bash")),
+        Completion::Elvish => include_str!(concat!(env!("OUT_DIR"), "/colex.elv")),
+        Completion::Fish => include_str!(concat!(env!("OUT_DIR"), "/colex.fish")),
+        Completion::PowerShell => include_str!(concat!(env!("OUT_DIR"), "/_colex.ps1")),
+        Completion::Zsh => include_str!(concat!(env!("OUT_DIR"), "/_colex")),
     }
 }
 

@@ -1,7 +1,8 @@
 //! Lines, one after the other, in which values have names.
 
-use crate::answer::{self, Answered, Failure, MarkOptions};
-use crate::draw::{self, DrawOptions};
+use crate::answer::{self, Answered, Failure};
+use crate::arguments::{DrawOptions, MarkOptions};
+use crate::draw;
 use crate::input::{LONGEST, without_comment, without_mark};
 use crate::output::{complain, put, unwritten};
 use crate::table;
