@@ -8,8 +8,8 @@ use crate::drawing::{Drawing, Shape};
 /// How many arrows have a head; beyond that there is only the line.
 const HEADS: usize = 512;
 
-/// How far from the middle of a cell a way goes through it, to the right and below: it does not cross out the label.
-const ASIDE: f64 = 11.0;
+/// How far from the right and the lower edge of a cell a way goes through it: it does not cross out the label.
+const INSIDE: f64 = 3.0;
 
 /// The 1-D coordinates of a way, in its order, as far as a table shows them: where it does not, there is a gap.
 fn way(table: &Table<'_>) -> Vec<Option<u64>> {
@@ -42,8 +42,8 @@ pub(super) fn check(picture: &Picture) -> Result<(), PictureError> {
 pub(super) fn draw(table: &Table<'_>, drawing: &mut Drawing) {
     let way = way(table);
     let aside = |index: u64| {
-        let (x, y) = table.element(index)?.center();
-        Some((x + ASIDE, y + ASIDE))
+        let area = table.element(index)?;
+        Some((area.x + area.width - INSIDE, area.y + area.height - INSIDE))
     };
     for part in way.split(Option::is_none) {
         let points: Vec<(f64, f64)> = part.iter().flatten().filter_map(|index| aside(*index)).collect();
