@@ -149,7 +149,7 @@ fn composed_values_are_rust() {
     let rust = |text: &str| text.parse::<Expression>().unwrap().rust().unwrap();
     assert_eq!(
         rust("Sw<3,4,-3> o (8,8):(8,1)"),
-        "make_composed_layout(Swizzle::<U3, U4, N3>::new(), U0::new(), layout![(8, 8) : (8, 1)])"
+        "make_composed_layout(Swizzle::<U3, U4, colex::typenum::N3>::new(), U0::new(), layout![(8, 8) : (8, 1)])"
     );
     let swizzle = Swizzle::<U3, U4, U3>::new();
     let typed =

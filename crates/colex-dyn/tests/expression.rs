@@ -476,4 +476,9 @@ fn types_of_values() {
         ("usize".into(), "Shape![4]".into(), "Shape![4]".into())
     );
     assert_eq!(type_of("(_4,(2,3))"), "Shape![(4, (usize, usize))]");
+    let swizzled = "ComposedLayout<Swizzle<U3, U4, U3>, usize, Layout![(10, usize) : (2, 1)]>";
+    assert_eq!(type_of("Sw<3,4,3> o 64 o (_10,2):(_2,_1)"), swizzled);
+    let (signed, based) = ("(_4,2):(_-1,-4)", "(_4,2):(_1@0,3@1)");
+    assert_eq!(type_of(signed), "Layout![(4, usize) : (-1, colex::Signed)]");
+    assert_eq!(type_of(based), "Layout![(4, usize) : (1@0, usize@1)]");
 }

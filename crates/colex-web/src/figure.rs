@@ -214,7 +214,8 @@ fn conflicts(layout: &DynComposed) -> Option<String> {
     };
     let down = ways(column.size().ok()?.value(), &|k| [k, 0]);
     let across = ways(row.size().ok()?.value(), &|k| [0, k]);
-    Some(format!("; a column takes {down} words of one bank, a row {across}"))
+    let counted = |words: usize| format!("{words} word{}", if words == 1 { "" } else { "s" });
+    Some(format!("; a column takes {} of one bank, a row {}", counted(down), counted(across)))
 }
 
 /// That the tiles of a divide go beyond the layout.

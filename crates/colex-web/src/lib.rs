@@ -122,7 +122,10 @@ fn type_of(expression: &Expression, value: &Value) -> String {
         Value::Layout(layout) if is_operation && !layout.is_static() => {
             "the compiler decides which modes the type has: `show_type_of!` prints it".into()
         }
-        value => Expression::rust_type(value),
+        value => match Expression::rust_type(value) {
+            inferred if inferred == "_" => "the compiler infers the type: `show_type_of!` prints it".into(),
+            named => named,
+        },
     }
 }
 

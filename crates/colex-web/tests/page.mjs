@@ -176,9 +176,9 @@ test("swizzles, banks, threads and values are in words", async () => {
   await open("");
   await type("(8,32):(32,1)");
   await page.selectOption("#color", "bank");
-  assert.match(await text("described"), /a column takes 8 words of one bank, a row 1; a colour for each bank/);
+  assert.match(await text("described"), /a column takes 8 words of one bank, a row 1 word; a colour for each bank/);
   await type("Sw<3,2,3> o (8,32):(32,1)");
-  assert.match(await text("described"), /a column takes 1 words of one bank, a row 1/);
+  assert.match(await text("described"), /a column takes 1 word of one bank, a row 1 word/);
   await page.focus("#figure");
   for (const key of ["Home", "PageDown"]) await page.keyboard.press(key);
   assert.match(await text("element"), /^row 7, column 0: coordinate \(7,0\), 1-D 7 → offset 252, bank 28$/);

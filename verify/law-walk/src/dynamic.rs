@@ -88,9 +88,9 @@ pub fn run(op: &str, args: &[String]) -> Result<String, Refused> {
         ExpressionErrorKind::Notation(kind) => Refused::Notation(*kind),
         ExpressionErrorKind::Law(law) => Refused::Law(*law),
         // Only the operations on modes and values have such layouts.
-        ExpressionErrorKind::Kind { found: "a layout with negative or basis strides", .. } => {
-            Refused::Notation(ParseErrorKind::Negative)
-        }
+        ExpressionErrorKind::Kind {
+            found: "a layout with negative strides" | "a layout with basis strides", ..
+        } => Refused::Notation(ParseErrorKind::Negative),
         ExpressionErrorKind::UnknownOperation { .. } => Refused::NoOperation,
         kind => Refused::Other(kind.clone()),
     })

@@ -285,6 +285,10 @@ const STRUCTURAL: [&str; 33] = [
 
 /// An operand of another kind.
 pub(super) fn unfit(node: &Node, expected: &'static str, value: &Value) -> Wrong {
+    let expected = match (value, expected) {
+        (Value::Strided(_), "a layout") => "a layout with strides of 0 and more",
+        _ => expected,
+    };
     (ExpressionErrorKind::Kind { expected, found: value.kind() }, node.span())
 }
 

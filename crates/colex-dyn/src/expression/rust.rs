@@ -8,9 +8,7 @@ use super::node::Node;
 use super::typed::is_decided;
 use crate::tiler::TilerLeaf;
 use crate::tree::Tree;
-use crate::{
-    CoordLeaf, DynComposed, DynLayout, DynStrided, DynSwizzle, DynTiler, DynTuple, Int, OffsetMap, StridedMode,
-};
+use crate::{CoordLeaf, DynComposed, DynLayout, DynStrided, DynSwizzle, DynTiler, DynTuple, Int, OffsetMap};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -55,8 +53,16 @@ const METHODS: [&str; 32] = [
 pub(super) fn expression(node: &Node, scope: &Scope<'_>) -> Result<String, Wrong> {
     // An expression that cannot be evaluated is not Rust, either.
     let whole = value(node, scope)?;
-    if let Value::Structure(_) | Value::Based(_) | Value::Signed(_) = whole {
-        return Err((unwritten(&whole), node.span()));
+    let has_negative_basis = |layout: &DynStrided| {
+        layout.leaves().iter().any(|mode| mode.stride().is_negative() && !mode.stride().path().is_empty())
+    };
+    match &whole {
+        Value::Structure(_) | Value::Based(_) | Value::Signed(_) => return Err((unwritten(&whole), node.span())),
+        Value::Strided(layout) if has_negative_basis(layout) => {
+            let found = "a layout with negative basis strides";
+            return Err((ExpressionErrorKind::Kind { expected: WRITTEN, found }, node.span()));
+        }
+        _ => {}
     }
     if matches!(whole, Value::Composed(_) | Value::Swizzle(_) | Value::Strided(_)) {
         return Ok(literal(&whole));
@@ -95,11 +101,13 @@ pub(super) fn expression(node: &Node, scope: &Scope<'_>) -> Result<String, Wrong
     Ok(format!("{receiver}.{method}({})", arguments.join(", ")))
 }
 
+const WRITTEN: &str = "a value that is written in Rust";
+
 /// Why a value is not written in Rust.
 fn unwritten(value: &Value) -> ExpressionErrorKind {
     match value {
         Value::Structure(_) => ExpressionErrorKind::Unknown,
-        other => ExpressionErrorKind::Kind { expected: "a value that is written in Rust", found: other.kind() },
+        other => ExpressionErrorKind::Kind { expected: WRITTEN, found: other.kind() },
     }
 }
 
@@ -111,7 +119,7 @@ fn literal(value: &Value) -> String {
             _ => format!("shape![{}]", integers(tuple, false)),
         },
         Value::Layout(layout) => of_layout(layout),
-        Value::Swizzle(swizzle) => of_swizzle(*swizzle),
+        Value::Swizzle(swizzle) => type_of_swizzle(*swizzle).replacen('<', "::<", 1) + "::new()",
         Value::Composed(composed) => of_composed(composed),
         Value::Coord(coordinate) => {
             let written = leaves(coordinate, &|leaf| match leaf {
@@ -135,34 +143,48 @@ fn of_layout(layout: &DynLayout) -> String {
 
 /// A layout with negative strides or basis strides, as `layout![…]` takes them.
 fn of_strided(layout: &DynStrided) -> String {
-    let stride = |mode: &StridedMode| {
-        let stride = mode.stride();
-        let mut written = match (stride.is_negative(), stride.int()) {
-            (false, int) => integer(int),
-            (true, int) if int.is_static() => format!("-{}", int.value()),
-            (true, int) => format!("{{signed(-{})}}", int.value()),
-        };
-        stride.path().iter().for_each(|component| written += &format!("@{component}"));
-        written
+    let stride = |int: Int, is_negative| match (is_negative, int.is_static()) {
+        (false, _) => integer(int),
+        (true, true) => format!("-{}", int.value()),
+        (true, false) => format!("{{signed(-{})}}", int.value()),
     };
-    format!("layout![{} : {}]", integers(&layout.strided_shape(), false), leaves(layout, &stride))
+    format!("layout![{} : {}]", integers(&layout.strided_shape(), false), strides(layout, &stride))
 }
 
-/// A swizzle as a value of its type.
-fn of_swizzle(swizzle: DynSwizzle) -> String {
-    let sign = if swizzle.shift() < 0 { 'N' } else { 'U' };
-    let shift = swizzle.shift().unsigned_abs();
-    format!("Swizzle::<U{}, U{}, {sign}{shift}>::new()", swizzle.bits(), swizzle.base())
+/// The strides, in the macros of values, or of types.
+fn strides(layout: &DynStrided, written: &impl Fn(Int, bool) -> String) -> String {
+    leaves(layout, &|mode| {
+        let stride = mode.stride();
+        let own = written(stride.int(), stride.is_negative());
+        stride.path().iter().fold(own, |written, component| format!("{written}@{component}"))
+    })
+}
+
+/// The type of a static number. The prelude has those up to 16.
+fn static_type(number: u64) -> String {
+    if number <= 16 { format!("U{number}") } else { format!("Shape![{number}]") }
+}
+
+/// The type of a swizzle.
+fn type_of_swizzle(swizzle: DynSwizzle) -> String {
+    let (bits, base) = (static_type(u64::from(swizzle.bits())), static_type(u64::from(swizzle.base())));
+    let shift = match swizzle.shift() {
+        shift @ ..0 => format!("colex::typenum::N{}", shift.unsigned_abs()),
+        shift => static_type(u64::from(shift.unsigned_abs())),
+    };
+    format!("Swizzle<{bits}, {base}, {shift}>")
 }
 
 /// A composed layout as CuTe makes it.
 fn of_composed(composed: &DynComposed) -> String {
     let function = |map: &OffsetMap| match map {
-        OffsetMap::Swizzle(swizzle) => of_swizzle(*swizzle),
+        OffsetMap::Swizzle(swizzle) => literal(&(*swizzle).into()),
         OffsetMap::Layout(layout) => of_layout(layout),
     };
-    let offset = |offset: Int| {
-        if offset.is_static() { format!("U{}::new()", offset.value()) } else { offset.value().to_string() }
+    let offset = |offset: Int| match offset.value() {
+        value if !offset.is_static() => value.to_string(),
+        value @ ..=16 => format!("U{value}::new()"),
+        value => format!("shape![{value}]"),
     };
     composed.maps().iter().rev().fold(of_layout(composed.layout()), |right, (map, between)| {
         format!("make_composed_layout({}, {}, {right})", function(map), offset(*between))
@@ -186,25 +208,66 @@ pub(super) fn type_of(value: &Value) -> String {
             Some(int) if !int.is_static() => "usize".into(),
             _ => format!("Shape![{}]", integers(tuple, true)),
         },
-        Value::Layout(layout) => {
-            format!("Layout![{} : {}]", integers(&layout.shape(), true), integers(&layout.stride(), true))
+        Value::Layout(layout) => type_of_layout(layout),
+        Value::Strided(layout) => {
+            let stride = |int: Int, is_negative| match (is_negative, int.is_static()) {
+                (true, false) => "colex::Signed".into(),
+                (true, true) => format!("-{}", int.value()),
+                (false, _) => integer_type(int),
+            };
+            let (shape, written) = (integers(&layout.strided_shape(), true), strides(layout, &stride));
+            // With dynamic signs alone, the macro makes another layout of the same integers.
+            let has_sign = written.contains(['-', '@']);
+            if has_sign { format!("Layout![{shape} : {written}]") } else { "_".into() }
         }
+        Value::Swizzle(swizzle) => type_of_swizzle(*swizzle),
+        Value::Composed(composed) => {
+            let function = |map: &OffsetMap| match map {
+                OffsetMap::Swizzle(swizzle) => type_of_swizzle(*swizzle),
+                OffsetMap::Layout(layout) => type_of_layout(layout),
+            };
+            let offset = |int: Int| if int.is_static() { static_type(int.value()) } else { "usize".into() };
+            composed.maps().iter().rev().fold(type_of_layout(composed.layout()), |right, (map, between)| {
+                format!("ComposedLayout<{}, {}, {right}>", function(map), offset(*between))
+            })
+        }
+        Value::Coord(coordinate) => {
+            let written = leaves(coordinate, &|leaf| match leaf {
+                CoordLeaf::Int(int) => integer_type(*int),
+                CoordLeaf::Underscore => "Underscore".into(),
+            });
+            format!("Shape![{written}]")
+        }
+        Value::Tiler(tiler) => type_of_tiler(tiler),
         Value::Truth(_) => "bool".into(),
-        Value::Swizzle(_)
-        | Value::Composed(_)
-        | Value::Coord(_)
-        | Value::Tiler(_)
-        | Value::Structure(_)
-        | Value::Strided(_)
-        | Value::Based(_)
-        | Value::Signed(_) => "_".into(),
         Value::Several(values) => tuple(values.iter().map(type_of)),
+        Value::Structure(_) | Value::Based(_) | Value::Signed(_) => "_".into(),
+    }
+}
+
+/// The type of a layout.
+fn type_of_layout(layout: &DynLayout) -> String {
+    format!("Layout![{} : {}]", integers(&layout.shape(), true), integers(&layout.stride(), true))
+}
+
+/// The type of a tiler as a tuple.
+fn type_of_tiler(tiler: &DynTiler) -> String {
+    match (tiler.as_leaf(), tiler.as_tuple()) {
+        (Some(TilerLeaf::Int(int)), _) => type_of(&(*int).into()),
+        (Some(TilerLeaf::Layout(layout)), _) => type_of_layout(layout),
+        (Some(TilerLeaf::Underscore), _) => "Underscore".into(),
+        (None, modes) => tuple(modes.unwrap_or_default().iter().map(type_of_tiler)),
     }
 }
 
 /// The integers in the macros of values, or of types.
 fn integers(tuple: &DynTuple, is_type: bool) -> String {
-    leaves(tuple, &|int| if is_type && !int.is_static() { "usize".into() } else { integer(*int) })
+    leaves(tuple, &|int| if is_type { integer_type(*int) } else { integer(*int) })
+}
+
+/// An integer in the macro of a type.
+fn integer_type(int: Int) -> String {
+    if int.is_static() { integer(int) } else { "usize".into() }
 }
 
 /// A literal is static, an expression in braces is dynamic.

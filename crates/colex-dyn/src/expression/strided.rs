@@ -94,9 +94,11 @@ pub(super) fn run(name: &str, a: &Operands<'_>) -> Option<Answer> {
         return Some(Err(broken(StaticLaw::TilerRunsBack).into()));
     }
     if let (Some(one), Some(Value::Strided(other))) = (either(0), a.0.get(1)) {
-        let are_integral = one.magnitudes().is_some() && other.magnitudes().is_some();
-        if let Some(answer) = with_strided(name, &one, other).filter(|_| are_integral) {
-            return Some(answer.map_err(Refusal::from));
+        if let Some(answer) = with_strided(name, &one, other) {
+            let has_basis = |it: &DynStrided| !name.starts_with("max_common") && it.magnitudes().is_none();
+            let basis = [&one, other].into_iter().position(has_basis);
+            let refusal = basis.map(|index| Refusal::Operand { index, expected: INTEGER_STRIDES });
+            return Some(refusal.map_or_else(|| answer.map_err(Refusal::from), Err));
         }
     }
     let Value::Strided(strided) = &a.0[0] else { return None };
@@ -151,44 +153,63 @@ fn with_strided(name: &str, one: &DynStrided, other: &DynStrided) -> Option<Resu
     })
 }
 
+const INTEGER_STRIDES: &str = "a layout with integer strides";
+
+/// The operations, besides products, on integer strides alone: a result that goes to a component is not defined.
+const INTEGRAL: [&str; 10] = [
+    "complement",
+    "downcast",
+    "left_inverse",
+    "make_fragment_like",
+    "make_layout_like",
+    "max_alignment",
+    "recast_layout",
+    "right_inverse",
+    "tile_to_shape",
+    "upcast",
+];
+
 /// The operation of the algebra.
 fn algebra(name: &str, strided: &DynStrided, a: &Operands<'_>) -> Option<Answer> {
     if let Some(flavour) = flavour(name, "_divide") {
         return Some(a.tiler(1).and_then(|tiler| Ok(strided.divide(flavour, tiler)?.into())));
     }
-    // Only of the magnitudes: no stride goes to a component.
-    let magnitudes = strided.magnitudes();
-    if let (Some(flavour), true) = (flavour(name, "_product"), magnitudes.is_some()) {
+    let magnitudes = || strided.magnitudes().ok_or(Refusal::Operand { index: 0, expected: INTEGER_STRIDES });
+    let is_of_integers = INTEGRAL.contains(&name) || name.ends_with("_product");
+    if let (true, Err(refusal)) = (is_of_integers, magnitudes()) {
+        return Some(Err(refusal));
+    }
+    if let Some(flavour) = flavour(name, "_product") {
         return Some(a.tiler(1).and_then(|tiler| Ok(strided.product(flavour, tiler)?.into())));
     }
     let run = || -> Result<Option<Value>, Refusal> {
-        Ok(Some(match (name, a.count(), magnitudes) {
-            ("composition", 2, _) => strided.composition(a.tiler(1)?)?.into(),
-            ("with_shape", 2, _) => strided.with_shape(a.tuple(1)?)?.into(),
-            ("coalesce", 2, _) => strided.coalesce_by(a.tiler(1)?)?.into(),
-            ("filter", 1, _) => strided.filter()?.into(),
-            ("coshape", 1, _) => strided.coshape()?.into(),
-            ("cosize", 1, _) => strided.cosize()?.into(),
-            ("append_to_rank", 3, _) => strided.append_to_rank(a.index(1)?, &either(&a.0[2])?)?.into(),
-            ("prepend_to_rank", 3, _) => strided.prepend_to_rank(a.index(1)?, &either(&a.0[2])?)?.into(),
-            ("zip", 1, _) => strided.zip()?.into(),
-            ("right_inverse", 1, Some(_)) => strided.right_inverse()?.into(),
-            ("left_inverse", 1, Some(_)) => strided.left_inverse()?.into(),
-            ("blocked_product", 2, Some(_)) => strided.blocked_product(a.layout(1)?)?.into(),
-            ("raked_product", 2, Some(_)) => strided.raked_product(a.layout(1)?)?.into(),
-            ("tile_to_shape", 2, Some(_)) => strided.tile_to_shape(a.tuple(1)?, None)?.into(),
-            ("tile_to_shape", 3, Some(_)) => strided.tile_to_shape(a.tuple(1)?, Some(a.tuple(2)?))?.into(),
-            ("max_common_layout", 2, Some(_)) => strided.max_common_layout(a.layout(1)?)?.into(),
-            ("max_common_vector", 2, Some(_)) => strided.max_common_vector(a.layout(1)?)?.into(),
-            ("max_alignment", 1, Some(_)) => strided.max_alignment()?.into(),
-            ("upcast", 2, Some(_)) => strided.upcast(a.number(1)?)?.into(),
-            ("downcast", 2, Some(_)) => strided.downcast(a.number(1)?)?.into(),
-            ("recast_layout", 3, Some(_)) => strided.recast_layout(a.number(1)?, a.number(2)?)?.into(),
-            ("make_layout_like", 1, Some(_)) => strided.make_layout_like()?.into(),
-            ("make_fragment_like", 1, Some(_)) => strided.make_fragment_like()?.into(),
-            ("complement", 1, Some(plain)) => plain.complement_in_cosize()?.into(),
-            ("complement", 2, Some(plain)) => plain.complement(&a.shape(1)?)?.into(),
-            ("nullspace", 1, _) => strided.nullspace()?.into(),
+        Ok(Some(match (name, a.count()) {
+            ("composition", 2) => strided.composition(a.tiler(1)?)?.into(),
+            ("with_shape", 2) => strided.with_shape(a.tuple(1)?)?.into(),
+            ("coalesce", 2) => strided.coalesce_by(a.tiler(1)?)?.into(),
+            ("filter", 1) => strided.filter()?.into(),
+            ("coshape", 1) => strided.coshape()?.into(),
+            ("cosize", 1) => strided.cosize()?.into(),
+            ("append_to_rank", 3) => strided.append_to_rank(a.index(1)?, &either(&a.0[2])?)?.into(),
+            ("prepend_to_rank", 3) => strided.prepend_to_rank(a.index(1)?, &either(&a.0[2])?)?.into(),
+            ("zip", 1) => strided.zip()?.into(),
+            ("right_inverse", 1) => strided.right_inverse()?.into(),
+            ("left_inverse", 1) => strided.left_inverse()?.into(),
+            ("blocked_product", 2) => strided.blocked_product(a.layout(1)?)?.into(),
+            ("raked_product", 2) => strided.raked_product(a.layout(1)?)?.into(),
+            ("tile_to_shape", 2) => strided.tile_to_shape(a.tuple(1)?, None)?.into(),
+            ("tile_to_shape", 3) => strided.tile_to_shape(a.tuple(1)?, Some(a.tuple(2)?))?.into(),
+            ("max_common_layout", 2) => strided.max_common_layout(a.layout(1)?)?.into(),
+            ("max_common_vector", 2) => strided.max_common_vector(a.layout(1)?)?.into(),
+            ("max_alignment", 1) => strided.max_alignment()?.into(),
+            ("upcast", 2) => strided.upcast(a.number(1)?)?.into(),
+            ("downcast", 2) => strided.downcast(a.number(1)?)?.into(),
+            ("recast_layout", 3) => strided.recast_layout(a.number(1)?, a.number(2)?)?.into(),
+            ("make_layout_like", 1) => strided.make_layout_like()?.into(),
+            ("make_fragment_like", 1) => strided.make_fragment_like()?.into(),
+            ("complement", 1) => magnitudes()?.complement_in_cosize()?.into(),
+            ("complement", 2) => magnitudes()?.complement(&a.shape(1)?)?.into(),
+            ("nullspace", 1) => strided.nullspace()?.into(),
             _ => return Ok(None),
         }))
     };

@@ -7,16 +7,11 @@ use crate::{DynLayout, Int};
 use colex::{LayoutError, StaticLaw};
 
 impl DynStrided {
-    fn forward_only(&self) -> Result<DynLayout, LayoutError> {
-        self.magnitudes().ok_or(broken(StaticLaw::CoordinateStrides))?;
-        Ok(self.forward())
-    }
-
-    /// The largest layout on which both have the same values, contiguous from 0; no mode that runs back is in it. In CuTe
-    /// `max_common_layout(a, b)`.
+    /// The largest layout on which both have the same values, contiguous from 0; no mode that runs back or to a component is
+    /// in it. In CuTe `max_common_layout(a, b)`.
     ///
     /// # Errors
-    /// [`Overflow`](LayoutError::Overflow); [`CoordinateStrides`](StaticLaw::CoordinateStrides) for basis strides.
+    /// [`Overflow`](LayoutError::Overflow).
     ///
     /// # Examples
     /// ```
@@ -28,7 +23,7 @@ impl DynStrided {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn max_common_layout(&self, b: impl Into<Self>) -> Result<DynLayout, LayoutError> {
-        self.forward_only()?.max_common_layout(&b.into().forward_only()?)
+        self.forward().max_common_layout(&b.into().forward())
     }
 
     /// The number of elements that both have at the same values, contiguous from 0. In CuTe `max_common_vector(a, b)`.
@@ -43,9 +38,10 @@ impl DynStrided {
     /// of the static magnitudes of those that run back. In CuTe `max_alignment(l)`.
     ///
     /// # Errors
-    /// As [`max_common_layout`](Self::max_common_layout).
+    /// [`Overflow`](LayoutError::Overflow); [`CoordinateStrides`](StaticLaw::CoordinateStrides) for basis strides.
     pub fn max_alignment(&self) -> Result<Int, LayoutError> {
-        let forward = self.forward_only()?.max_alignment()?;
+        self.magnitudes().ok_or(broken(StaticLaw::CoordinateStrides))?;
+        let forward = self.forward().max_alignment()?;
         let moves = |size: Int| !size.is_fixed(0) && !size.is_fixed(1);
         let back = self.leaves().into_iter().filter(|mode| moves(mode.shape())).map(StridedMode::stride);
         let back = back.filter(|stride| stride.is_negative() && stride.int().is_static());

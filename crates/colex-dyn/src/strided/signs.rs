@@ -56,9 +56,9 @@ impl DynStrided {
         self.forward().right_inverse()
     }
 
-    /// The magnitudes, where modes that run back stand still.
+    /// The magnitudes, where modes that run back or to a component stand still.
     pub(crate) fn forward(&self) -> DynLayout {
-        let forward = |stride: &Stride| match stride.is_negative() {
+        let forward = |stride: &Stride| match stride.is_negative() || !stride.path().is_empty() {
             true => Int::marked(0, stride.int().is_static()),
             false => stride.int(),
         };

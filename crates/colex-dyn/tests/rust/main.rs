@@ -56,7 +56,13 @@ const CASES: &[&str] = &[
     "(_18446744073709551615,2):(_1,_4294967297)",
     "coalesce((_4294967296,_4294967295):(_1,_4294967296))",
     "(_4294967295,_3,_9223372036854775807):(_1,_4294967295,_1) o _2:_4294967295",
+    "Sw<3,4,3>",
+    "Sw<2,0,-3>",
+    "Sw<3,4,3> o (10,2):(2,1)",
+    "Sw<2,0,3> o _64 o (_8,4):(4,_1)",
+    "Sw<2,0,3> o 64 o (_8,4):(4,_1)",
     "8:-1",
+    "(_4,2):(_-1,-4)",
     "(_4,8):(_8,-1)",
     "(_8,12):(12,_-1) o (_4,6):(_2,8)",
     "(4,(_2,5)):(1@0,(_1@0@1,_3@1@1))",
@@ -115,15 +121,16 @@ fn written(text: &str) -> Expression {
 
 /// The value, as text.
 fn probe(name: String, rust: &str, value: &Value) -> Probe {
-    let expression = match value {
-        Value::Layout(_) | Value::Strided(_) => format!("Ok(({rust}).to_string())"),
-        Value::Tuple(tuple) if tuple.as_leaf().is_none_or(|int| int.is_static()) => {
-            format!("Ok(notation(&({rust})).to_string())")
-        }
-        Value::Tuple(_) => format!("Ok(({rust}).to_string())"),
-        _ => format!("_ = {rust}; Ok(String::new())"),
+    let text = match value {
+        Value::Layout(_) | Value::Strided(_) | Value::Composed(_) => "value.to_string()",
+        Value::Tuple(tuple) if tuple.as_leaf().is_none_or(|int| int.is_static()) => "notation(&value).to_string()",
+        Value::Tuple(_) => "value.to_string()",
+        _ => "{ _ = value; String::new() }",
     };
-    Probe { name, expression }
+    // Dynamic integers leave it to the type which modes the result of an operation has.
+    let is_decided = !matches!(value, Value::Layout(layout) if rust.contains('.') && !layout.is_static());
+    let annotated = if is_decided { Expression::rust_type(value) } else { "_".into() };
+    Probe { name, expression: format!("{{ let value: {annotated} = {rust}; Ok({text}) }}") }
 }
 
 /// Whether two texts are one layout, or layouts of one size with the same offsets.
