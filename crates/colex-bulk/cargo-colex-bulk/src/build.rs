@@ -106,8 +106,10 @@ fn compiler(
     let more = env::var("BULK_RUSTFLAGS").unwrap_or_default();
     let mut cargo = Command::new("rustup");
     cargo.current_dir(package).env_remove("RUSTUP_TOOLCHAIN").env("CARGO_TARGET_DIR", target).env(AS_LINKER, "1");
-    // LLVM unrolls the loops over the registers of a thread, or they would be in memory.
-    cargo.env("RUSTFLAGS", format!("-C target-cpu={architecture} -C llvm-args=-unroll-threshold=20000 {more}"));
+    // LLVM unrolls the loops over the registers of a thread, and inlines the functions that have them, or they would be in
+    // memory.
+    let thresholds = "-C llvm-args=-unroll-threshold=20000 -C llvm-args=-inline-threshold=1000000";
+    cargo.env("RUSTFLAGS", format!("-C target-cpu={architecture} {thresholds} {more}"));
     cargo.args(["run", NIGHTLY, "cargo", "rustc", "--quiet", "--lib", "--crate-type", "cdylib"]);
     cargo.args(["--target", "nvptx64-nvidia-cuda", "-Zbuild-std=core", "--profile", "device"]);
     for setting in ["inherits=\"release\"", "lto=\"fat\"", "panic=\"abort\""] {

@@ -111,20 +111,20 @@ macro_rules! by_rows {
             type Part = <<Self::Stage as ReshapedTo<Shape![($vectors, 4, $groups)]>>::Reshaped as PartitionedBy<
                 Layout![($lanes, 1, $shares) : (1, 0, $lanes)],
             >>::Part;
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             fn one_of(many: Tensor<View<'_, F4>, ManyByRows>, number: usize) -> Tensor<View<'_, F4>, ByRows> {
                 many.slice(coord![(_, _, number)])
             }
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             fn terms(whole: ByRows) -> usize {
                 whole.shape().tail.head
             }
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             fn slab<'k>(whole: Tensor<View<'k, F4>, ByRows>, row: usize, k: usize) -> Tensor<View<'k, F4>, Self::Slab> {
                 assert!(row % 4 == 0, "rows from {row} on, in vectors of four");
                 whole.window((row / 4, k), shape![($vectors, $terms)])
             }
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             fn begin<'r>(
                 to: Unwritten<'r, F4, Self::Loaded>,
                 from: Tensor<View<'r, F4>, Self::Slab>,
@@ -132,7 +132,7 @@ macro_rules! by_rows {
             ) -> Begun<'r, F4, Self::Loaded> {
                 to.copy_async(&from.local_partition(Self::Load::default(), t))
             }
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             fn begin_behind<'r>(
                 to: Unwritten<'r, F4, Self::Loaded>,
                 from: Tensor<View<'r, F4>, Self::Slab>,
@@ -142,14 +142,14 @@ macro_rules! by_rows {
                 to.copy_async_each(
                     &from,
                     F4::new([0.0; 4]),
-                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    #[inline]
                     |at, from| {
                         let k = t / $vectors + $step * at.1;
                         if k < skip { None } else { from.get((t % $vectors, k)) }
                     },
                 )
             }
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             fn copy_behind<'r>(
                 to: Unwritten<'r, F4, Self::Loaded>,
                 from: Tensor<View<'_, F4>, Self::Slab>,
@@ -157,19 +157,19 @@ macro_rules! by_rows {
                 skip: usize,
             ) -> Written<'r, F4, Self::Loaded> {
                 to.set_with(
-                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    #[inline]
                     |at| {
                         let k = t / $vectors + $step * at.1;
                         if k < skip { F4::new([0.0; 4]) } else { from[(t % $vectors, k)] }
                     },
                 )
             }
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             fn part<'r>(stage: Tensor<View<'r, F4>, Self::Stage>, t: Reader) -> Tensor<View<'r, F4>, Self::Part> {
                 let readers = layout![($lanes, 1, $shares) : (1, 0, $lanes)];
                 stage.with_shape(shape![($vectors, 4, $groups)]).local_partition(readers, t.lane + $lanes * t.share)
             }
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             fn fragment(part: &Tensor<View<'_, F4>, Self::Part>, group: usize) -> Fragment<$v> {
                 let mut fragment = [[[0.0; 4]; $v]; 4];
                 for k in 0..4 {
@@ -200,19 +200,19 @@ macro_rules! by_terms {
             type Part = <<Layout![($vectors, $terms) : (1, $fours)] as ReshapedTo<
                 Shape![($vectors, 4, $groups)],
             >>::Reshaped as PartitionedBy<Layout![($lanes, 1, $shares) : (1, 0, $lanes)]>>::Part;
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             fn one_of(many: Tensor<View<'_, f32>, ManyByTerms>, number: usize) -> Tensor<View<'_, f32>, ByTerms> {
                 many.slice(coord![(_, _, number)])
             }
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             fn terms(whole: ByTerms) -> usize {
                 whole.shape().tail.head
             }
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             fn slab<'k>(whole: Tensor<View<'k, f32>, ByTerms>, row: usize, k: usize) -> Tensor<View<'k, f32>, Self::Slab> {
                 whole.window((row, k), shape![($rows, $terms)])
             }
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             fn begin<'r>(
                 to: Unwritten<'r, f32, Self::Loaded>,
                 from: Tensor<View<'r, f32>, Self::Slab>,
@@ -220,7 +220,7 @@ macro_rules! by_terms {
             ) -> Begun<'r, f32, Self::Loaded> {
                 to.copy_async(&from.local_partition(Self::Load::default(), t))
             }
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             fn begin_behind<'r>(
                 to: Unwritten<'r, f32, Self::Loaded>,
                 from: Tensor<View<'r, f32>, Self::Slab>,
@@ -230,14 +230,14 @@ macro_rules! by_terms {
                 to.copy_async_each(
                     &from,
                     0.0,
-                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    #[inline]
                     |at, from| {
                         let k = t % $step + $step * at.1;
                         if k < skip { None } else { from.get((t / $step + $beside * at.0, k)) }
                     },
                 )
             }
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             fn copy_behind<'r>(
                 to: Unwritten<'r, f32, Self::Loaded>,
                 from: Tensor<View<'_, f32>, Self::Slab>,
@@ -245,20 +245,20 @@ macro_rules! by_terms {
                 skip: usize,
             ) -> Written<'r, f32, Self::Loaded> {
                 to.set_with(
-                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    #[inline]
                     |at| {
                         let k = t % $step + $step * at.1;
                         if k < skip { 0.0 } else { from[(t / $step + $beside * at.0, k)] }
                     },
                 )
             }
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             fn part<'r>(stage: Tensor<View<'r, f32>, Self::Stage>, t: Reader) -> Tensor<View<'r, F4>, Self::Part> {
                 let readers = layout![($lanes, 1, $shares) : (1, 0, $lanes)];
                 let stage = stage.recast::<F4>().with_shape(shape![($vectors, 4, $groups)]);
                 stage.local_partition(readers, t.lane + $lanes * t.share)
             }
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             fn fragment(part: &Tensor<View<'_, F4>, Self::Part>, group: usize) -> Fragment<$v> {
                 let mut fragment = [[[0.0; 4]; $v]; 4];
                 for k in 0..4 {

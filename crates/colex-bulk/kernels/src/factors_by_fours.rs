@@ -22,7 +22,7 @@ pub type ManyByFours =
 pub enum Fours32Of8 {}
 
 /// The thread that would copy what the thread `t` copies, if no vectors were exchanged.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 const fn exchanged(t: usize) -> usize {
     (t ^ (t / 128 % 2)) % 256
 }
@@ -38,20 +38,20 @@ impl Factor<U256, 2> for Fours32Of8 {
     type Part = <<Self::Stage as ReshapedTo<Shape![(4, 8, 32)]>>::Reshaped as PartitionedBy<
         Layout![(1, 4, 8) : (0, 1, 4)],
     >>::Part;
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline]
     fn one_of(many: Tensor<View<'_, F4>, ManyByFours>, number: usize) -> Tensor<View<'_, F4>, ByFours> {
         many.slice(coord![(_, _, number)])
     }
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline]
     fn terms(whole: ByFours) -> usize {
         4 * whole.shape().tail.head
     }
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline]
     fn slab<'k>(whole: Tensor<View<'k, F4>, ByFours>, row: usize, k: usize) -> Tensor<View<'k, F4>, Self::Slab> {
         assert!(k % 4 == 0, "terms from {k} on, in vectors of four");
         whole.window((row, k / 4), shape![(32, 32)])
     }
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline]
     fn begin<'r>(
         to: Unwritten<'r, F4, Self::Loaded>,
         from: Tensor<View<'r, F4>, Self::Slab>,
@@ -59,7 +59,7 @@ impl Factor<U256, 2> for Fours32Of8 {
     ) -> Begun<'r, F4, Self::Loaded> {
         to.copy_async(&from.local_partition(Self::Load::default(), exchanged(t)))
     }
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline]
     fn begin_behind<'r>(
         to: Unwritten<'r, F4, Self::Loaded>,
         from: Tensor<View<'r, F4>, Self::Slab>,
@@ -69,14 +69,14 @@ impl Factor<U256, 2> for Fours32Of8 {
         to.copy_async_each(
             &from,
             F4::new([0.0; 4]),
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             |at, from| {
                 let four = exchanged(t) % 32;
                 if 4 * four < skip { None } else { from.get((t / 32 + 8 * at.0, four)) }
             },
         )
     }
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline]
     fn copy_behind<'r>(
         to: Unwritten<'r, F4, Self::Loaded>,
         from: Tensor<View<'_, F4>, Self::Slab>,
@@ -84,19 +84,19 @@ impl Factor<U256, 2> for Fours32Of8 {
         skip: usize,
     ) -> Written<'r, F4, Self::Loaded> {
         to.set_with(
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             |at| {
                 let four = exchanged(t) % 32;
                 if 4 * four < skip { F4::new([0.0; 4]) } else { from[(t / 32 + 8 * at.0, four)] }
             },
         )
     }
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline]
     fn part<'r>(stage: Tensor<View<'r, F4>, Self::Stage>, t: Reader) -> Tensor<View<'r, F4>, Self::Part> {
         let readers = layout![(1, 4, 8) : (0, 1, 4)];
         stage.with_shape(shape![(4, 8, 32)]).local_partition(readers, t.lane + 4 * (t.share ^ (t.lane % 2)))
     }
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline]
     fn fragment(part: &Tensor<View<'_, F4>, Self::Part>, group: usize) -> Fragment<2> {
         let mut fragment = [[[0.0; 4]; 2]; 4];
         for v in 0..2 {

@@ -31,7 +31,7 @@ type Part = Shape![(4, 4, 2)];
 ///
 /// # Panics
 /// If the sizes of `A` and `B` are not those of `C`: not the same `K`, no multiple of 16, or less than `M` and `N`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 pub fn gemm<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
     block: &mut Block<'k, B, U128>,
     (a, b, c, load_a, load_b): (
@@ -65,7 +65,7 @@ pub fn gemm<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
 ///
 /// # Panics
 /// As [`gemm`].
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 pub fn gemm_batched<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
     block: &mut Block<'k, B, U128>,
     (a, b, c, load_a, load_b): (
@@ -95,7 +95,7 @@ pub fn gemm_batched<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
 
 /// The product of the tile of rows `row` of `A` and the tile of rows `column` of `B`, of `slabs` slabs from `first` on: tiles
 /// of 128 by 32 for each warp, 16 x 8 a thread.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 fn product_of_tiles<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
     block: &mut Block<'k, B, U128>,
     (row, column): (usize, usize),
@@ -124,15 +124,15 @@ fn product_of_tiles<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
     block.ring::<U3, _, _, _, _, _, _>(
         (Stage::<f32, _, _>::new(InMemory::default(), load_a), Stage::<f32, _, _>::new(InMemory::default(), load_b)),
         slabs,
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         |k| (LA::tile_in(a, (row, first + k)), LB::tile_in(b, (column, first + k))),
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         move |t, (to_a, to_b), (a, b)| {
             let (a, b) = (PartitionedBy::part_of(a, load_a, t.index()), PartitionedBy::part_of(b, load_b, t.index()));
             (to_a.copy_async(&a), to_b.copy_async(&b))
         },
         &mut sums,
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         |t, (a, b), sums| {
             let compute = layout![(8, (4, 4)) : (1, (8, 32))];
             let (a, b) = (a.recast::<F4>(), b.recast::<F4>());
@@ -146,10 +146,10 @@ fn product_of_tiles<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
     let mut to = c.tile(block).with_shape(Grouped::default());
     block.threads(
         (&sums, to.by_mut(Compute::default())),
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         |_, (sums, mut to)| {
             to.for_each_indexed_mut(
-                #[cfg_attr(not(debug_assertions), inline(always))]
+                #[inline]
                 |at, to| *to = vector_of(sums, (at.0, at.1, at.2)),
             );
         },
@@ -157,7 +157,7 @@ fn product_of_tiles<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
 }
 
 /// The number of slabs of both, which are of the same columns.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 fn slabs_of<LA: DataLayout<Shape: Matrix>, LB: DataLayout<Shape: Matrix>>(a: LA, b: LB) -> usize {
     let ((_, a), (_, b)) = (sizes(a), sizes(b));
     assert!(a == b && a % 16 == 0, "A has {a} columns, and B {b}");

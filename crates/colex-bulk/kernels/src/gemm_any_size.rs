@@ -40,7 +40,7 @@ macro_rules! elements {
             type Whole = Layout<HCons<usize, HCons<usize, HNil>>, HCons<$x, HCons<$y, HNil>>>;
             type Load = $load;
             type Loaded = <InMemory as PartitionedBy<$load>>::Part;
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             fn begin<'r>(
                 to: Unwritten<'r, f32, Self::Loaded>,
                 whole: Tensor<View<'r, f32>, Self::Whole>,
@@ -55,7 +55,7 @@ macro_rules! elements {
                 to.copy_async_each(
                     &whole,
                     0.0,
-                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    #[inline]
                     |at, whole| whole.get((row + i + $rows * at.0, k + p + $terms * at.1)),
                 )
             }
@@ -76,7 +76,7 @@ elements! {
 ///
 /// # Panics
 /// If `A` and `B` have not the same columns, or not the rows that `C` has rows and columns.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 pub fn gemm_any_size<'k, B: Backend, FA: Elements, FB: Elements>(
     block: &mut Block<'k, B, U256>,
     (a, b, c): (
@@ -98,14 +98,14 @@ pub fn gemm_any_size<'k, B: Backend, FA: Elements, FB: Elements>(
             Stage::<f32, _, _>::new(InMemory::default(), FB::Load::default()),
         ),
         terms.div_ceil(16),
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         |slab| (a, b, m, n, 16 * slab),
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         |t, (to_a, to_b), (a, b, m, n, k)| {
             (FA::begin(to_a, a, (m, k), t.index()), FB::begin(to_b, b, (n, k), t.index()))
         },
         &mut sums,
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         |t, (a, b), sums| {
             let (a, b) = (a.recast::<colex_bulk::F4>(), b.recast::<colex_bulk::F4>());
             for k in 0..16 {
@@ -121,10 +121,10 @@ pub fn gemm_any_size<'k, B: Backend, FA: Elements, FB: Elements>(
     let mut to = c.tile(block).with_shape(shape![(4, 16, 4, 16)]);
     block.threads(
         (&sums, to.by_mut(layout![(1, 16, 1, 16) : (0, 1, 0, 16)])),
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         |_, (sums, mut to)| {
             to.set_with(
-                #[cfg_attr(not(debug_assertions), inline(always))]
+                #[inline]
                 |at| sums[at.0][at.2],
             );
         },

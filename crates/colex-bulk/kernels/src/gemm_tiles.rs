@@ -12,7 +12,7 @@ pub type Product = Layout<HCons<usize, HCons<usize, HNil>>, HCons<U1, HCons<usiz
 type Sums<const V: usize> = [[[f32; 8]; 4]; V];
 
 /// `sums(m, n) += a(m) b(n)`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 fn add_products<const V: usize>(sums: &mut Sums<V>, a: &[[f32; 4]; V], b: &[[f32; 4]; 2]) {
     for v in 0..V {
         for row in 0..4 {
@@ -26,18 +26,18 @@ fn add_products<const V: usize>(sums: &mut Sums<V>, a: &[[f32; 4]; V], b: &[[f32
 }
 
 /// The sums of a vector of a part: of its number `m`, and of the column `n` of a group of four.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 pub(crate) fn vector_of<const V: usize>(sums: &Sums<V>, (m, n, group): (usize, usize, usize)) -> F4 {
     let [a, b, c, d] = sums[m];
     F4::new([a, b, c, d].map(
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         |row| row[n + 4 * group],
     ))
 }
 
 /// The sums of the tile of a block that begins at `(row, column)`; each thread has its part. Of the terms, in
 /// slabs of `K`, each has those of its share, of so many `SHARES`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 pub(crate) fn sums<'k, B, N, S, FA, FB, R, const V: usize, const K: usize, const SHARES: usize>(
     block: &mut Block<'k, B, N>,
     (row, column): (usize, usize),
@@ -66,12 +66,12 @@ where
     block.ring::<S, _, _, _, _, _, _>(
         stages,
         slabs,
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         |slab| {
             let k = if K > 16 { (slab * K).min(terms - K) } else { slab * K };
             (FA::slab(a, row, k), FB::slab(b, column, k), slab * K - k)
         },
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         |t, (to_a, to_b), (a, b, skip)| {
             let t = t.index();
             if K <= 16 || skip == 0 {
@@ -81,7 +81,7 @@ where
             }
         },
         &mut sums,
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         move |t, (a, b), sums| {
             let (of_a, of_b) = readers(t.index());
             let (a, b) = (FA::part(a, of_a), FB::part(b, of_b));
@@ -98,14 +98,14 @@ where
         let (last_a, last_b) = block.fill(
             (to_a.by(FA::Load::default()), to_b.by(FB::Load::default())),
             (FA::slab(a, row, terms - K), FB::slab(b, column, terms - K), K - rest),
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             |t, (to_a, to_b), (a, b, skip)| {
                 (FA::copy_behind(to_a, a, t.index(), skip), FB::copy_behind(to_b, b, t.index(), skip))
             },
         );
         block.threads(
             (&last_a, &last_b, &mut sums),
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline]
             move |t, (a, b, sums)| {
                 let (of_a, of_b) = readers(t.index());
                 let (a, b) = (FA::part(a, of_a), FB::part(b, of_b));
@@ -132,7 +132,7 @@ pub type Gemm64Tile = Edges<Shape![(16, 64)]>;
 /// # Panics
 /// If `A` and `B` have not the same columns, 16 or more, or less rows than `C` has rows and columns; and if `B` is by rows and
 /// `C` has a number of columns that is not a multiple of four, since the last tile then begins inside a vector.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 pub fn gemm_64<'k, B, S: SeveralStages, FA: Factor<U64, 2>, FB: Factor<U64, 2>>(
     block: &mut Block<'k, B, U64>,
     (a, b, c): (
@@ -148,17 +148,17 @@ pub fn gemm_64<'k, B, S: SeveralStages, FA: Factor<U64, 2>, FB: Factor<U64, 2>>(
         block,
         (4 * m, n),
         (a, b),
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         |t| (Reader { lane: t % 8, share: 0 }, Reader { lane: t / 8, share: 0 }),
     );
     // Only now: its addresses would take registers from the sums.
     let mut to = c.tile(block).with_shape(shape![(16, 4, 16)]);
     block.threads(
         (&sums, to.by_mut(layout![(8, 1, 8) : (1, 0, 8)])),
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         |_, (sums, mut to)| {
             to.set_with(
-                #[cfg_attr(not(debug_assertions), inline(always))]
+                #[inline]
                 |at| vector_of(sums, (at.0, at.1, at.2)),
             );
         },
@@ -166,19 +166,19 @@ pub fn gemm_64<'k, B, S: SeveralStages, FA: Factor<U64, 2>, FB: Factor<U64, 2>>(
 }
 
 /// The same of sums whose columns are along `m`: of the group `group` of four columns, of the row `row` of the vector `v`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 fn vector_across<const V: usize>(sums: &Sums<V>, (group, row, v): (usize, usize, usize)) -> F4 {
     let of = &sums[v][row];
     F4::new([of[4 * group], of[4 * group + 1], of[4 * group + 2], of[4 * group + 3]])
 }
 
 /// Rows and columns as they are.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 const fn straight<A: Copy, B: Copy>(a: A, b: B) -> (A, B) {
     (a, b)
 }
 /// Rows and columns exchanged.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 const fn across<A: Copy, B: Copy>(a: A, b: B) -> (B, A) {
     (b, a)
 }
@@ -196,7 +196,7 @@ macro_rules! of_shares {
         ///
         /// # Panics
         /// If `A` and `B` have not the same columns, as many as a slab or more, or less rows than `C` has rows and columns.
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         pub fn $name<'k, B, S: SeveralStages, FA: Factor<U256, $v>, FB: Factor<U256, 2>>(
             block: &mut Block<'k, B, U256>,
             (a, b, c): (
@@ -212,7 +212,7 @@ macro_rules! of_shares {
                 block,
                 $turn(4 * m, n),
                 $turn(a, b),
-                #[cfg_attr(not(debug_assertions), inline(always))]
+                #[inline]
                 |t| {
                     let share = t / ($lanes * $across);
                     (Reader { lane: t % $lanes, share }, Reader { lane: t / $lanes % $across, share })
@@ -224,21 +224,21 @@ macro_rules! of_shares {
             let of_shares = block.fill(
                 of_shares.by(layout![$threads : $strides]),
                 &sums,
-                #[cfg_attr(not(debug_assertions), inline(always))]
+                #[inline]
                 |_, to, sums| to.set_with(
-                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    #[inline]
                     |at| $vector_of(sums, (at.0, at.1, at.2)),
                 ),
             );
             let mut to = c.tile(block);
             block.threads(
                 (&of_shares, to.by_mut(layout![($vectors, $beside) : (1, $vectors)])),
-                #[cfg_attr(not(debug_assertions), inline(always))]
+                #[inline]
                 |t, (of_shares, mut to)| {
                     let own = layout![($vectors, $beside, 1) : (1, $vectors, 0)];
                     let own = of_shares.with_shape(shape![($vectors, $columns, $shares)]).local_partition(own, t.index());
                     to.set_with(
-                        #[cfg_attr(not(debug_assertions), inline(always))]
+                        #[inline]
                         |at| {
                             let mut sum = own[(at.0, at.1, 0)].array();
                             for share in 1..$shares {

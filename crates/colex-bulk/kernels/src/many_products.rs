@@ -22,7 +22,7 @@ macro_rules! of_many {
         pub type $tile = EdgesOfEach<Shape![($vectors, $columns)]>;
 
         $(#[$about])*
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         pub fn $name<'k, B, S: SeveralStages, FA: Factor<U<$threads>, $v>, FB: Factor<U<$threads>, 2>>(
             block: &mut Block<'k, B, U<$threads>>,
             (a, b, c): (
@@ -38,17 +38,17 @@ macro_rules! of_many {
                 block,
                 (4 * m, n),
                 (FA::one_of(a, number), FB::one_of(b, number)),
-                #[cfg_attr(not(debug_assertions), inline(always))]
+                #[inline]
                 |t| (Reader { lane: t % 8, share: 0 }, Reader { lane: t / 8, share: 0 }),
             );
             // Only now: its addresses would take registers from the sums.
             let mut to = c.tile(block).with_shape(shape![($vectors, 4, $groups)]);
             block.threads(
                 (&sums, to.by_mut(layout![(8, 1, $across) : (1, 0, 8)])),
-                #[cfg_attr(not(debug_assertions), inline(always))]
+                #[inline]
                 |_, (sums, mut to)| {
                     to.set_with(
-                        #[cfg_attr(not(debug_assertions), inline(always))]
+                        #[inline]
                         |at| vector_of(sums, (at.0, at.1, at.2)),
                     );
                 },

@@ -26,7 +26,7 @@ type Part = Shape![(4, 4, 2)];
 pub(crate) type Sums = Tensor<[f32; 128], Layout![(16, 8)]>;
 
 /// `sums(m, n) += a(m, k) b(n, k)` of the slabs in shared memory.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 fn multiply(t: Thread<U128>, a: Tensor<View<'_, F4>, InMemory>, b: Tensor<View<'_, F4>, InMemory>, sums: &mut Sums) {
     let compute = layout![(8, (4, 4)) : (1, (8, 32))];
     let a = a.local_partition_by(compute, t.index(), coord![(1, _)]);
@@ -37,7 +37,7 @@ fn multiply(t: Thread<U128>, a: Tensor<View<'_, F4>, InMemory>, b: Tensor<View<'
 }
 
 /// `sums(m, n) += a(m) b(n)`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 pub(crate) fn add_products(sums: &mut Sums, a: [[f32; 4]; 4], b: [[f32; 4]; 2]) {
     for m in 0..16 {
         for n in 0..8 {
@@ -50,7 +50,7 @@ pub(crate) fn add_products(sums: &mut Sums, a: [[f32; 4]; 4], b: [[f32; 4]; 2]) 
 
 /// The sums of the tile of a block, in parts of its threads: `A(m, k) B(n, k)`, as CuTe's sgemm_2: tiles of
 /// 128 x 128 x 16, 16 x 8 a thread; with copies that go on while the sums are computed.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 fn product<'k, B, LA, LB>(
     block: &mut Block<'k, B, U128>,
     a: Tensor<View<'k, F4>, LA>,
@@ -78,15 +78,15 @@ where
     block.ring::<U3, _, _, _, _, _, _>(
         (stage, stage),
         slabs,
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         |k| (LA::tile_in(a, (x, k)), LB::tile_in(b, (y, k))),
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         move |t, (to_a, to_b), (a, b)| {
             let (a, b) = (PartitionedBy::part_of(a, load, t.index()), PartitionedBy::part_of(b, load, t.index()));
             (to_a.copy_async(&a), to_b.copy_async(&b))
         },
         &mut sums,
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         |t, (a, b), sums| multiply(t, a, b, sums),
     );
     sums
@@ -99,7 +99,7 @@ where
 ///
 /// # Panics
 /// If the sizes of `A` and `B` are not those of `C`: not the same `K`, or less than `M` and `N`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 pub fn sgemm<'k, B, LA, LB, LC>(
     block: &mut Block<'k, B, U128>,
     (a, b, c): (Tensor<View<'k, F4>, LA>, Tensor<View<'k, F4>, LB>, Output<'_, F4, LC, SgemmTile>),
@@ -115,10 +115,10 @@ pub fn sgemm<'k, B, LA, LB, LC>(
     let compute = layout![(8, 1, (4, 4)) : (1, 0, (8, 32))];
     block.threads(
         (&sums, to.by_mut(compute)),
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         |_, (sums, mut to)| {
             to.for_each_indexed_mut(
-                #[cfg_attr(not(debug_assertions), inline(always))]
+                #[inline]
                 |at, vector| *vector = vector_of(sums, (at.0, at.1, at.2)),
             );
         },
@@ -132,7 +132,7 @@ pub fn sgemm<'k, B, LA, LB, LC>(
 ///
 /// # Panics
 /// As [`sgemm`], and if `D` is smaller than `C`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 pub fn sgemm_with<'k, B, LA, LB, LC, LD>(
     block: &mut Block<'k, B, U128>,
     (a, b, d, c): (
@@ -155,16 +155,16 @@ pub fn sgemm_with<'k, B, LA, LB, LC, LD>(
     let compute = layout![(8, 1, (4, 4)) : (1, 0, (8, 32))];
     block.threads(
         (&sums, with, to.by_mut(compute)),
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline]
         move |t, (sums, with, mut to)| {
             let with = PartitionedBy::part_of(with, compute, t.index());
             let mut added = [[[F4::new([0.0; 4]); 2]; 4]; 4];
             with.for_each_indexed(
-                #[cfg_attr(not(debug_assertions), inline(always))]
+                #[inline]
                 |at, vector| added[at.0][at.1][at.2] = *vector,
             );
             to.for_each_indexed_mut(
-                #[cfg_attr(not(debug_assertions), inline(always))]
+                #[inline]
                 |at, vector| {
                     let (m, n, group) = (at.0, at.1, at.2);
                     let (sums, added) = (vector_of(sums, (m, n, group)).array(), added[m][n][group].array());
@@ -176,7 +176,7 @@ pub fn sgemm_with<'k, B, LA, LB, LC, LD>(
 }
 
 /// The sums of a vector of a part.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline]
 pub(crate) fn vector_of(sums: &Sums, (m, n, group): (usize, usize, usize)) -> F4 {
     F4::new(core::array::from_fn(|i| sums[(i + 4 * m, n + 4 * group)]))
 }
