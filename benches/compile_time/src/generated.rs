@@ -4,8 +4,8 @@ use crate::compilers::{BUILD, CHECK, Compiler, OPTIMIZED, Toolchain};
 use crate::row::{Effort, Sources, measure};
 use std::io;
 
-/// How many calls a file has, no two alike.
-const CALLS: usize = 100;
+/// How many calls a file has that is measured, no two alike.
+pub const CALLS: usize = 100;
 
 /// An operation, and its call for a number.
 type Calls = (&'static str, fn(usize) -> String);
@@ -27,11 +27,11 @@ fn file(calls: impl Iterator<Item = String>) -> String {
     format!("use colex::prelude::*;\n{}", functions.collect::<String>())
 }
 
-/// The cost of the calls of each kind: checked only, built, and optimized.
-pub fn table(compilers: &[Compiler], effort: Effort) -> Result<String, Box<dyn std::error::Error>> {
+/// The cost of so many calls of each kind: checked only, built, and optimized.
+pub fn table(compilers: &[Compiler], effort: Effort, calls: usize) -> Result<String, Box<dyn std::error::Error>> {
     let named = compilers.iter().filter(|compiler| [CHECK, BUILD].contains(&compiler.name)).cloned();
     let compilers: Vec<Compiler> = named.chain(Toolchain::Optimized.compilers()?).collect();
-    let mut text = String::from("| a hundred calls |");
+    let mut text = format!("| {calls} calls |");
     for (place, compiler) in compilers.iter().enumerate() {
         text += &if place == 0 {
             format!(" {} |", compiler.name)
@@ -41,7 +41,7 @@ pub fn table(compilers: &[Compiler], effort: Effort) -> Result<String, Box<dyn s
     }
     text += &format!("\n| --- |{}\n", " ---: |".repeat(2 * compilers.len() - 1));
     for (name, call) in KINDS {
-        let (measured, baseline) = (file((0..CALLS).map(call)), file(["layout![r : c]".to_owned()].into_iter()));
+        let (measured, baseline) = (file((0..calls).map(call)), file(["layout![r : c]".to_owned()].into_iter()));
         let costs = measure(&Sources::of(&measured, &baseline, None)?, 1, &compilers, effort)?;
         let costs = costs.into_iter().collect::<Result<Vec<_>, _>>().map_err(io::Error::other)?;
         let milliseconds: Vec<f64> = costs.iter().map(|cost| cost.milliseconds).collect();
@@ -63,7 +63,7 @@ mod tests {
     #[test]
     fn the_calls_compile() {
         let compilers = Toolchain::Stable.compilers().unwrap();
-        let table = table(&compilers, Effort { repeat: 1, budget: Duration::ZERO }).unwrap();
+        let table = table(&compilers, Effort { repeat: 1, budget: Duration::ZERO }, 2).unwrap();
         assert_eq!(table.lines().count(), 2 + KINDS.len(), "{table}");
     }
 }
