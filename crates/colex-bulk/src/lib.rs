@@ -12,6 +12,7 @@
 //! | `Lend` | an operand of a phase; its documentation lists the kinds |
 //! | `block.ring::<S, ..>(..)`, `Stage` | `S` stages of shared memory: one is read while asynchronous copies (`cp.async`) fill the others |
 //! | `AllThreads<N>`, `SomeThreads<N>` | a layout of all threads, or of the first of them |
+//! | `PartitionedByAll<TL, N>` | the layout of a tile that all threads share, mode by mode: the bound of a kernel for any layout of threads |
 //! | `WholeWarps` | a number of threads that is a multiple of 32, for reductions, shuffles and votes |
 //! | `edges`, `edges_of_each`, `predicated` | tilers for outputs whose sizes are not multiples of the tile |
 //! | `Constant<T>` | a parameter; each block has a copy of it in constant memory |
@@ -37,6 +38,8 @@ extern crate std;
 #[forbid(unsafe_code)]
 mod arguments;
 #[forbid(unsafe_code)]
+mod by_modes;
+#[forbid(unsafe_code)]
 mod counts;
 mod entry_points;
 #[cfg(any(doc, doctest))]
@@ -49,6 +52,7 @@ pub mod tensor_cores;
 mod raw;
 
 pub use arguments::{At, LaunchError};
+pub use by_modes::{ByModes, BySize, PartitionedByAll, PartitionedBySome};
 pub use counts::{AllThreads, SomeThreads};
 #[cfg(target_arch = "nvptx64")]
 pub use raw::device;

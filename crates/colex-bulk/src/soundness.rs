@@ -26,6 +26,15 @@
 //!     block.fill(ones.by(layout![32 : 1]), (), |_, to, ()| to.set(1.0));
 //! }
 //! ```
+//! A nested mode of threads over a nested mode, where a thread would have other places than its modes say
+//! ([`by_size()`](crate::BySize) asks for these places):
+//! ```compile_fail,E0277
+//! # use colex::{prelude::*, typenum::U256}; use colex_bulk::{Backend, Block};
+//! fn kernel<B: Backend>(block: &mut Block<'_, B, U256>) {
+//!     let ones = block.shared::<f32, _>(layout![(64, (4, 16))]);
+//!     block.fill(ones.by(layout![(16, (1, 16))]), (), |_, to, ()| to.set(1.0));
+//! }
+//! ```
 //! Memory in which two coordinates share an element:
 //! ```compile_fail,E0277
 //! # use colex::{prelude::*, typenum::U64}; use colex_bulk::{Backend, Block};
@@ -217,7 +226,7 @@
 //! | --- | --- | --- |
 //! | the place of an element in a tile with edges, or in its input | `WithinShape`, `Coordinate` | `Tensor::at` of colex finds it for a coordinate that is `WithinShape`. `Index` is not used: another crate can implement it for a tensor and its own coordinates |
 //! | the places that a block writes, the number of blocks | [`Own`](crate::Own), [`OutputTiler`](crate::OutputTiler) | sealed, in the parameter too |
-//! | the number of threads of a layout | [`AllThreads`](crate::AllThreads), [`SomeThreads`](crate::SomeThreads) | sealed, in the parameter too |
+//! | the number of threads of a layout | [`AllThreads`](crate::AllThreads), [`SomeThreads`](crate::SomeThreads), [`PartitionedByAll`](crate::PartitionedByAll), [`PartitionedBySome`](crate::PartitionedBySome) | sealed, in the parameter too |
 //! | sizes, offsets and tiles of layouts | `DataLayout`, `StridedNest`, `SameShape`, `PartitionedBy`, `TiledBy`, `ReshapedTo`, [`MatrixOfIntegers`](crate::MatrixOfIntegers) | sealed by colex |
 //! | that a layout is injective or compact | `Injective`, `Compact`, `Property` | open, but required of a `DataLayout` or of threads that partition one, for which colex has the impl |
 //! | the number of threads of a block, or of stages | `StaticInteger`, [`WholeWarps`](crate::WholeWarps), [`SeveralStages`](crate::SeveralStages) | `StaticInteger` is sealed by colex, and the others are narrower |
@@ -246,9 +255,6 @@
 //!   does not end.
 //! - **An output may stay unwritten.** A thread can leave out elements of its part, and a block its tile. These elements
 //!   keep the values that the memory had before the launch, which are initialised; no error reports them.
-//! - **Nested modes of threads.** A layout of threads is taken by the size of each mode, as in CuTe: `(16, (1, 16))` over
-//!   `(64, (4, 16))` gives the threads of the second mode its first 16 places, column by column, and not one of each
-//!   column. Each element still has one thread.
 //! - **Numbers.** `fma` is rounded once on the device and twice on the host, and `exp2` is an approximation on the device.
 //! - `unsafe` code, inline assembly and intrinsics of the device are not covered; the kernels of the repository forbid
 //!   `unsafe` code.

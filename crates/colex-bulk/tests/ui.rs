@@ -82,6 +82,7 @@ fn each_case_has_snapshot_and_twin() {
 /// The messages of the traits of this crate, up to their first parameter.
 fn our_messages() -> Vec<String> {
     let sources = [
+        "by_modes.rs",
         "counts.rs",
         "raw/lend.rs",
         "raw/output.rs",

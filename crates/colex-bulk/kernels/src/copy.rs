@@ -3,7 +3,7 @@
 use colex::algorithm;
 use colex::bounds::{DataLayout, PartitionedBy, SameShape, StaticInteger, TiledBy};
 use colex::prelude::*;
-use colex_bulk::{AllThreads, Backend, Block, Element, Output, Uniform};
+use colex_bulk::{Backend, Block, Element, Output, PartitionedByAll, Uniform};
 
 /// `dst(i, j) = src(i, j)`, tile by tile.
 ///
@@ -17,10 +17,10 @@ pub fn copy<B, N, T, S, D, X, TL, P>(
     N: StaticInteger,
     T: Element,
     S: TiledBy<X, Tile: PartitionedBy<TL, Part: DataLayout<Shape = P>>>,
-    D: TiledBy<X, Tile: PartitionedBy<TL, Part: DataLayout<Shape = P>>>,
+    D: TiledBy<X, Tile: PartitionedByAll<TL, N, Part: DataLayout<Shape = P>>>,
     X: Copy,
     P: SameShape<P>,
-    TL: AllThreads<N> + Send + Sync + 'static,
+    TL: Copy + Send + Sync + 'static,
 {
     let from = S::tile_of(src, dst.tiler(), block.at());
     let mut to = dst.tile(block);

@@ -4,7 +4,7 @@ use colex::bounds::{DataLayout, PartitionedBy, ReshapedTo};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{U1, U64, U128, U256};
-use colex_bulk::{AllThreads, Begun, Element, F4, Unwritten, Written};
+use colex_bulk::{Begun, Element, F4, PartitionedByAll, Unwritten, Written};
 
 /// A matrix in vectors of four along its rows' mode, (rows / 4, k), of any pitch: neighbours are rows.
 pub type ByRows = Layout<HCons<usize, HCons<usize, HNil>>, HCons<U1, HCons<usize, HNil>>>;
@@ -41,9 +41,9 @@ pub trait Factor<N, const V: usize> {
     /// A slab of it there.
     type Slab: DataLayout;
     /// That of a slab in the memory of the block.
-    type Stage: PartitionedBy<Self::Load, Part = Self::Loaded> + Injective + Default;
+    type Stage: PartitionedByAll<Self::Load, N, Part = Self::Loaded> + Injective + Default;
     /// Who loads it.
-    type Load: AllThreads<N> + Default + Send + Sync;
+    type Load: Copy + Default + Send + Sync;
     /// What each of them loads.
     type Loaded: DataLayout;
     /// What each reads of it.

@@ -5,7 +5,7 @@ use crate::sizes::sizes;
 use colex::bounds::{DataLayout, Matrix, PartitionedBy, ReshapedTo, SameShape, TiledBy};
 use colex::prelude::*;
 use colex::typenum::{U3, U128};
-use colex_bulk::{AllThreads, Backend, Block, F4, Output, Stage};
+use colex_bulk::{Backend, Block, F4, Output, PartitionedByAll, Stage};
 
 /// The tile of a block, in vectors of four along `m`: 128 x 128.
 pub type GemmTile = Shape![(32, 128)];
@@ -45,10 +45,14 @@ pub fn gemm<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
     B: Backend,
     LA: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<LoadA, Part: DataLayout<Shape = PA>>>,
     LB: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<LoadB, Part: DataLayout<Shape = PB>>>,
-    LC: TiledBy<GemmTile, Tile: ReshapedTo<Grouped, Reshaped: PartitionedBy<Compute, Part: DataLayout<Shape = Part>>>>,
-    InMemory: PartitionedBy<LoadA, Part: DataLayout<Shape = PA>> + PartitionedBy<LoadB, Part: DataLayout<Shape = PB>>,
-    LoadA: AllThreads<U128> + Sync,
-    LoadB: AllThreads<U128> + Sync,
+    LC: TiledBy<
+            GemmTile,
+            Tile: ReshapedTo<Grouped, Reshaped: PartitionedByAll<Compute, U128, Part: DataLayout<Shape = Part>>>,
+        >,
+    InMemory: PartitionedByAll<LoadA, U128, Part: DataLayout<Shape = PA>>
+        + PartitionedByAll<LoadB, U128, Part: DataLayout<Shape = PB>>,
+    LoadA: Copy + Sync,
+    LoadB: Copy + Sync,
     PA: SameShape<PA>,
     PB: SameShape<PB>,
 {
@@ -79,10 +83,14 @@ pub fn gemm_batched<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
     B: Backend,
     LA: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<LoadA, Part: DataLayout<Shape = PA>>>,
     LB: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<LoadB, Part: DataLayout<Shape = PB>>>,
-    LC: TiledBy<GemmTile, Tile: ReshapedTo<Grouped, Reshaped: PartitionedBy<Compute, Part: DataLayout<Shape = Part>>>>,
-    InMemory: PartitionedBy<LoadA, Part: DataLayout<Shape = PA>> + PartitionedBy<LoadB, Part: DataLayout<Shape = PB>>,
-    LoadA: AllThreads<U128> + Sync,
-    LoadB: AllThreads<U128> + Sync,
+    LC: TiledBy<
+            GemmTile,
+            Tile: ReshapedTo<Grouped, Reshaped: PartitionedByAll<Compute, U128, Part: DataLayout<Shape = Part>>>,
+        >,
+    InMemory: PartitionedByAll<LoadA, U128, Part: DataLayout<Shape = PA>>
+        + PartitionedByAll<LoadB, U128, Part: DataLayout<Shape = PB>>,
+    LoadA: Copy + Sync,
+    LoadB: Copy + Sync,
     PA: SameShape<PA>,
     PB: SameShape<PB>,
 {
@@ -111,10 +119,14 @@ fn product_of_tiles<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
     B: Backend,
     LA: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<LoadA, Part: DataLayout<Shape = PA>>>,
     LB: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<LoadB, Part: DataLayout<Shape = PB>>>,
-    LC: TiledBy<GemmTile, Tile: ReshapedTo<Grouped, Reshaped: PartitionedBy<Compute, Part: DataLayout<Shape = Part>>>>,
-    InMemory: PartitionedBy<LoadA, Part: DataLayout<Shape = PA>> + PartitionedBy<LoadB, Part: DataLayout<Shape = PB>>,
-    LoadA: AllThreads<U128> + Sync,
-    LoadB: AllThreads<U128> + Sync,
+    LC: TiledBy<
+            GemmTile,
+            Tile: ReshapedTo<Grouped, Reshaped: PartitionedByAll<Compute, U128, Part: DataLayout<Shape = Part>>>,
+        >,
+    InMemory: PartitionedByAll<LoadA, U128, Part: DataLayout<Shape = PA>>
+        + PartitionedByAll<LoadB, U128, Part: DataLayout<Shape = PB>>,
+    LoadA: Copy + Sync,
+    LoadB: Copy + Sync,
     PA: SameShape<PA>,
     PB: SameShape<PB>,
 {

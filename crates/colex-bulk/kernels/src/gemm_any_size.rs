@@ -5,7 +5,7 @@ use colex::bounds::{DataLayout, Matrix, PartitionedBy};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{U1, U3, U256};
-use colex_bulk::{AllThreads, Backend, Begun, Block, Output, Predicated, Stage, Unwritten, fma};
+use colex_bulk::{Backend, Begun, Block, Output, PartitionedByAll, Predicated, Stage, Unwritten, fma};
 
 /// A matrix of any pitch, (rows, k), or (m, n): neighbours are rows.
 pub type ElementsByRows = Layout<HCons<usize, HCons<usize, HNil>>, HCons<U1, HCons<usize, HNil>>>;
@@ -19,7 +19,7 @@ pub trait Elements {
     /// Its layout, (rows, k).
     type Whole: DataLayout<Shape: Matrix>;
     /// Who loads a slab of it: the first threads are neighbours in memory.
-    type Load: AllThreads<U256> + Default + Send + Sync;
+    type Load: Copy + Default + Send + Sync;
     /// What each of them loads.
     type Loaded: DataLayout;
     /// Begins to copy the part of thread `t` of the slab that begins at a place of a matrix; 0 beyond the elements.
@@ -85,7 +85,7 @@ pub fn gemm_any_size<'k, B: Backend, FA: Elements, FB: Elements>(
         Output<'_, f32, ElementsByRows, GemmAnySizeTile>,
     ),
 ) where
-    InMemory: PartitionedBy<FA::Load, Part = FA::Loaded> + PartitionedBy<FB::Load, Part = FB::Loaded>,
+    InMemory: PartitionedByAll<FA::Load, U256, Part = FA::Loaded> + PartitionedByAll<FB::Load, U256, Part = FB::Loaded>,
 {
     let (m, n) = c.begin(block);
     let ((rows, terms), (columns, of_b)) = (sizes(a.layout()), sizes(b.layout()));

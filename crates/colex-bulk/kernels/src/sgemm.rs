@@ -4,7 +4,7 @@ use crate::sizes::sizes;
 use colex::bounds::{DataLayout, Matrix, PartitionedBy, ReshapedTo, TiledBy};
 use colex::prelude::*;
 use colex::typenum::{U3, U128};
-use colex_bulk::{Backend, Block, F4, Output, PerThread, Stage, Thread, fma};
+use colex_bulk::{Backend, Block, F4, Output, PartitionedByAll, PerThread, Stage, Thread, fma};
 
 /// The tile of a block, in vectors of four: 128 x 128.
 pub type SgemmTile = Shape![(32, 128)];
@@ -107,7 +107,10 @@ pub fn sgemm<'k, B, LA, LB, LC>(
     B: Backend,
     LA: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<Load, Part: DataLayout<Shape = Loaded>>>,
     LB: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<Load, Part: DataLayout<Shape = Loaded>>>,
-    LC: TiledBy<SgemmTile, Tile: ReshapedTo<Grouped, Reshaped: PartitionedBy<Compute, Part: DataLayout<Shape = Part>>>>,
+    LC: TiledBy<
+            SgemmTile,
+            Tile: ReshapedTo<Grouped, Reshaped: PartitionedByAll<Compute, U128, Part: DataLayout<Shape = Part>>>,
+        >,
 {
     let sums = product(block, a, b);
     // Only now: its addresses would take registers from the sums.
@@ -146,8 +149,14 @@ pub fn sgemm_with<'k, B, LA, LB, LC, LD>(
     B: Backend,
     LA: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<Load, Part: DataLayout<Shape = Loaded>>>,
     LB: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<Load, Part: DataLayout<Shape = Loaded>>>,
-    LC: TiledBy<SgemmTile, Tile: ReshapedTo<Grouped, Reshaped: PartitionedBy<Compute, Part: DataLayout<Shape = Part>>>>,
-    LD: TiledBy<SgemmTile, Tile: ReshapedTo<Grouped, Reshaped: PartitionedBy<Compute, Part: DataLayout<Shape = Part>>>>,
+    LC: TiledBy<
+            SgemmTile,
+            Tile: ReshapedTo<Grouped, Reshaped: PartitionedByAll<Compute, U128, Part: DataLayout<Shape = Part>>>,
+        >,
+    LD: TiledBy<
+            SgemmTile,
+            Tile: ReshapedTo<Grouped, Reshaped: PartitionedByAll<Compute, U128, Part: DataLayout<Shape = Part>>>,
+        >,
 {
     let sums = product(block, a, b);
     let with = ReshapedTo::reshape_of(LD::tile_of(d, shape![(32, 128)], block.at()), shape![(32, 4, 32)]);

@@ -4,7 +4,8 @@ use super::backend::Backend;
 use super::edges::{EdgeTile, FromOn, Own, place_of};
 use super::element::Element;
 use super::lend::Lend;
-use crate::counts::{AllThreads, Counting, SomeThreads};
+use crate::by_modes::{ByModes, BySize, PartitionedByAll, PartitionedBySome};
+use crate::counts::Counting;
 use colex::bounds::{DataLayout, Nest, PartitionedBy};
 use core::marker::PhantomData;
 
@@ -17,6 +18,7 @@ impl<T: Element, L: DataLayout, O: Own> EdgeTile<'_, T, L, O> {
             tile: EdgeTile { pointer, strides, rows, begin, own, places, of: PhantomData },
             threads,
             counting: Counting::PLAIN,
+            rule: PhantomData,
         }
     }
 
@@ -30,12 +32,21 @@ impl<T: Element, L: DataLayout, O: Own> EdgeTile<'_, T, L, O> {
 }
 
 /// A tile with edges, to be written by threads that are laid out so: what [`by_mut`](EdgeTile::by_mut) makes.
-pub struct EdgeSplit<'p, T, L, TL, O = FromOn> {
+pub struct EdgeSplit<'p, T, L, TL, O = FromOn, R = ByModes> {
     tile: EdgeTile<'p, T, L, O>,
     threads: TL,
     counting: Counting,
+    rule: PhantomData<fn() -> R>,
 }
-impl<T, L, TL, O> EdgeSplit<'_, T, L, TL, O> {
+impl<'p, T, L, TL, O> EdgeSplit<'p, T, L, TL, O> {
+    /// By the size of each mode of the threads, whatever the modes of the tile are: [`BySize`].
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn by_size(self) -> EdgeSplit<'p, T, L, TL, O, BySize> {
+        let Self { tile, threads, counting, .. } = self;
+        EdgeSplit { tile, threads, counting, rule: PhantomData }
+    }
+}
+impl<T, L, TL, O, R> EdgeSplit<'_, T, L, TL, O, R> {
     /// The thread `first` has the first part, and so on round about.
     ///
     /// **Definition.** Of `n` threads the thread `t` has the part that `(t - first) mod n` has otherwise. So the threads of a
@@ -108,13 +119,13 @@ impl<T, L, TL, O> EdgeSplit<'_, T, L, TL, O> {
 // `AllThreads`; the tiles divide the layout of the places exactly, by `PartitionedBy`; and no two coordinates of that are
 // one place. So no two parts have an element in common, also if the threads are counted from another one than the first, which is a bijection
 // of them. The block cannot view it.
-unsafe impl<B, N, T, L, TL, O> Lend<B, N> for EdgeSplit<'_, T, L, TL, O>
+unsafe impl<B, N, T, L, TL, O, R> Lend<B, N> for EdgeSplit<'_, T, L, TL, O, R>
 where
     O: Own,
     B: Backend,
     T: Element,
-    L: PartitionedBy<TL>,
-    TL: AllThreads<N>,
+    TL: Copy,
+    L: PartitionedByAll<TL, N, R>,
 {
     const IN_COMMON: bool = true;
     type Item<'r> = EdgePart<'r, T, L::Part, O>;
@@ -126,11 +137,11 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item<'r>(lent: &Self, t: usize) -> Self::Item<'r> {
         // SAFETY: the caller says so, and it is another one for each `t`.
-        unsafe { lent.part(lent.counting.number(t, TL::COUNT)) }
+        unsafe { lent.part(lent.counting.number(t, L::COUNT)) }
     }
 }
 
-impl<T: Element, L: PartitionedBy<TL>, TL: Copy, O: Own> EdgeSplit<'_, T, L, TL, O> {
+impl<T: Element, L: PartitionedBy<TL>, TL: Copy, O: Own, R> EdgeSplit<'_, T, L, TL, O, R> {
     /// The part of the thread `t`.
     ///
     /// # Safety
@@ -166,16 +177,23 @@ impl<T: Element, L: DataLayout, O: Own> EdgePart<'_, T, L, O> {
 
 /// A tile with edges, to be written by some of the threads: what [`by_mut_of_some`](EdgeTile::by_mut_of_some) makes.
 // The invariant is that of `EdgeSplit`.
-pub struct EdgeSplitOfSome<'p, T, L, TL, O = FromOn>(EdgeSplit<'p, T, L, TL, O>);
+pub struct EdgeSplitOfSome<'p, T, L, TL, O = FromOn, R = ByModes>(EdgeSplit<'p, T, L, TL, O, R>);
+impl<'p, T, L, TL, O> EdgeSplitOfSome<'p, T, L, TL, O> {
+    /// By the size of each mode of the threads, whatever the modes of the tile are: [`BySize`].
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn by_size(self) -> EdgeSplitOfSome<'p, T, L, TL, O, BySize> {
+        EdgeSplitOfSome(self.0.by_size())
+    }
+}
 // SAFETY: the layout of threads is a bijection of the numbers below its size and the places of a tile, as it is compact;
 // each thread of such a number has its part, as in `EdgeSplit`, and the others get nothing. The block cannot view it.
-unsafe impl<B, N, T, L, TL, O> Lend<B, N> for EdgeSplitOfSome<'_, T, L, TL, O>
+unsafe impl<B, N, T, L, TL, O, R> Lend<B, N> for EdgeSplitOfSome<'_, T, L, TL, O, R>
 where
     O: Own,
     B: Backend,
     T: Element,
-    L: PartitionedBy<TL>,
-    TL: SomeThreads<N>,
+    TL: Copy,
+    L: PartitionedBySome<TL, N, R>,
 {
     const IN_COMMON: bool = true;
     type Item<'r> = Option<EdgePart<'r, T, L::Part, O>>;
@@ -186,13 +204,13 @@ where
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item<'r>(lent: &Self, t: usize) -> Self::Item<'r> {
-        if TL::COUNT == 0 {
+        if L::COUNT == 0 {
             return None;
         }
         // Before the owner is checked: after that, the optimiser does not see the places of a part.
         // SAFETY: the caller says so, and of a number below that of these threads it is the part of one of them, which alone
         // gets it.
-        let part = unsafe { lent.0.part(t.min(TL::COUNT - 1)) };
-        (t < TL::COUNT).then_some(part)
+        let part = unsafe { lent.0.part(t.min(L::COUNT - 1)) };
+        (t < L::COUNT).then_some(part)
     }
 }

@@ -5,8 +5,9 @@ use super::edges::{BYTES, Own, Places, place_of};
 use super::element::Element;
 use super::lend::Lend;
 use super::predicated::UpTo;
-use crate::counts::{AllThreads, Counting};
-use colex::bounds::{Coordinate, DataLayout, IntoNested, PartitionedBy, StaticInteger, WithinShape};
+use crate::by_modes::{ByModes, BySize, PartitionedByAll};
+use crate::counts::Counting;
+use colex::bounds::{Coordinate, DataLayout, IntoNested, StaticInteger, WithinShape};
 use colex::prelude::*;
 use core::marker::PhantomData;
 use core::ptr::NonNull;
@@ -47,7 +48,7 @@ impl<'k, T: Element, L: DataLayout> InputTile<'k, T, L> {
     /// To be read, each part by one of threads that are laid out so.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn by<TL>(self, threads: TL) -> InputSplit<'k, T, L, TL> {
-        InputSplit { tile: self, threads, counting: Counting::PLAIN }
+        InputSplit { tile: self, threads, counting: Counting::PLAIN, rule: PhantomData }
     }
 
     /// Row and column of the place at a coordinate.
@@ -65,12 +66,22 @@ impl<'k, T: Element, L: DataLayout> InputTile<'k, T, L> {
 
 /// A tile of an input, to be read by threads that are laid out so: what [`by`](InputTile::by) makes.
 #[derive(Clone, Copy)]
-pub struct InputSplit<'k, T, L, TL> {
+pub struct InputSplit<'k, T, L, TL, R = ByModes> {
     tile: InputTile<'k, T, L>,
     threads: TL,
     counting: Counting,
+    rule: PhantomData<fn() -> R>,
 }
-impl<T, L, TL> InputSplit<'_, T, L, TL> {
+impl<'k, T, L, TL> InputSplit<'k, T, L, TL> {
+    /// By the size of each mode of the threads, whatever the modes of the tile are: [`BySize`].
+    #[must_use]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn by_size(self) -> InputSplit<'k, T, L, TL, BySize> {
+        let Self { tile, threads, counting, .. } = self;
+        InputSplit { tile, threads, counting, rule: PhantomData }
+    }
+}
+impl<T, L, TL, R> InputSplit<'_, T, L, TL, R> {
     /// The thread `first` has the first part, and so on round about: as of
     /// [`EdgeSplit::from_thread`](crate::EdgeSplit::from_thread).
     #[must_use]
@@ -89,12 +100,12 @@ impl<T, L, TL> InputSplit<'_, T, L, TL> {
     }
 }
 // SAFETY: all threads read elements that nobody writes. Plain data has nothing that could be changed through a view.
-unsafe impl<'k, B, N, T, L, TL> Lend<B, N> for InputSplit<'k, T, L, TL>
+unsafe impl<'k, B, N, T, L, TL, R> Lend<B, N> for InputSplit<'k, T, L, TL, R>
 where
     B: Backend,
     T: Element,
-    L: PartitionedBy<TL>,
-    TL: AllThreads<N>,
+    TL: Copy,
+    L: PartitionedByAll<TL, N, R>,
 {
     const IN_COMMON: bool = false;
     type Item<'r> = InputPart<'k, T, L::Part>;
@@ -106,7 +117,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item<'r>(lent: &Self, t: usize) -> Self::Item<'r> {
         let InputTile { pointer, strides, rows, own, places, of } = lent.tile;
-        let places = L::part_of(places, lent.threads, lent.counting.number(t, TL::COUNT));
+        let places = L::part_of(places, lent.threads, lent.counting.number(t, L::COUNT));
         // The invariant: an exact divide of the places has only these.
         InputPart(InputTile { pointer, strides, rows, own, places, of })
     }

@@ -150,7 +150,7 @@ impl<'g, T: Element, L: DataLayout> BlockTile<'g, T, L> {
         // SAFETY: the elements of a view are in memory, and its pointer is not null.
         let (_, pointer) = unsafe { (assume_reached(layout), NonNull::new_unchecked(self.0.as_mut_ptr())) };
         // The invariant of `Split` is that of the tile.
-        Split { pointer, layout, threads, of: PhantomData }
+        Split { pointer, layout, threads, of: PhantomData, rule: PhantomData }
     }
 
     /// Lends each part to one of the first threads, in this layout, to be written.

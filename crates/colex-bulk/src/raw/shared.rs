@@ -3,7 +3,7 @@
 use super::backend::Backend;
 use super::element::Element;
 use super::lend::{Fill, Lend};
-use crate::counts::{AllThreads, SomeThreads};
+use crate::by_modes::{ByModes, BySize, PartitionedByAll, PartitionedBySome};
 use colex::LayoutError;
 use colex::algorithm::{transform, transform_pairs};
 use colex::bounds::{DataLayout, Engine, Nest, PartitionedBy, SameShape, StaticInteger, StridedNest};
@@ -62,7 +62,7 @@ impl<'k, T: Element, L: DataLayout + Injective> Shared<'k, T, L, Unfilled> {
     /// To be filled, each part by one of threads that are laid out so.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn by<TL>(self, threads: TL) -> ByThreads<'k, T, L, TL> {
-        ByThreads { shared: self, threads }
+        ByThreads { shared: self, threads, rule: PhantomData }
     }
 }
 impl<'k, T: Element, L: DataLayout + Injective> Shared<'k, T, L, Filled> {
@@ -70,7 +70,7 @@ impl<'k, T: Element, L: DataLayout + Injective> Shared<'k, T, L, Filled> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn by_mut<TL>(&mut self, threads: TL) -> Split<'_, T, L, TL> {
         // The invariant of `Split`: the layout is injective by its type, and the memory borrowed exclusively.
-        Split { pointer: self.pointer, layout: self.layout, threads, of: PhantomData }
+        Split { pointer: self.pointer, layout: self.layout, threads, of: PhantomData, rule: PhantomData }
     }
 
     /// To be filled again.
@@ -101,21 +101,30 @@ unsafe impl<B: Backend, N, T: Element, L: DataLayout, State: WrittenState> Lend<
 
 /// Memory to be written by threads that are laid out so: what [`by_mut`](Shared::by_mut) makes.
 // The invariant: the layout is injective, its elements are initialised and borrowed exclusively for `'p`.
-pub struct Split<'p, T, L, TL> {
+pub struct Split<'p, T, L, TL, R = ByModes> {
     pub(super) pointer: NonNull<T>,
     pub(super) layout: L,
     pub(super) threads: TL,
     pub(super) of: PhantomData<&'p mut T>,
+    pub(super) rule: PhantomData<fn() -> R>,
+}
+impl<'p, T, L, TL> Split<'p, T, L, TL> {
+    /// By the size of each mode of the threads, whatever the modes of the tile are: [`BySize`].
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn by_size(self) -> Split<'p, T, L, TL, BySize> {
+        let Self { pointer, layout, threads, of, .. } = self;
+        Split { pointer, layout, threads, of, rule: PhantomData }
+    }
 }
 // SAFETY: each thread has its part. The layout of threads is a bijection of all threads and the places of a tile, by
-// `AllThreads`; the tiles divide the layout exactly, by `PartitionedBy`; and the layout is injective: so no two parts
+// `AllThreads`, which `PartitionedByAll` implies; the tiles divide the layout exactly, by `PartitionedBy`; and the layout is injective: so no two parts
 // have an element in common. The block cannot view it.
-unsafe impl<B, N, T, L, TL> Lend<B, N> for Split<'_, T, L, TL>
+unsafe impl<B, N, T, L, TL, R> Lend<B, N> for Split<'_, T, L, TL, R>
 where
     B: Backend,
     T: Element,
-    L: PartitionedBy<TL>,
-    TL: AllThreads<N>,
+    TL: Copy,
+    L: PartitionedByAll<TL, N, R>,
 {
     const IN_COMMON: bool = true;
     type Item<'r> = Tensor<ViewMut<'r, T>, L::Part>;
@@ -137,15 +146,22 @@ where
 
 /// A tile to be written by some of the threads: what [`by_mut_of_some`](super::BlockTile::by_mut_of_some) makes.
 // The invariant is that of `Split`.
-pub struct SplitOfSome<'p, T, L, TL>(pub(super) Split<'p, T, L, TL>);
+pub struct SplitOfSome<'p, T, L, TL, R = ByModes>(pub(super) Split<'p, T, L, TL, R>);
+impl<'p, T, L, TL> SplitOfSome<'p, T, L, TL> {
+    /// By the size of each mode of the threads, whatever the modes of the tile are: [`BySize`].
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn by_size(self) -> SplitOfSome<'p, T, L, TL, BySize> {
+        SplitOfSome(self.0.by_size())
+    }
+}
 // SAFETY: the layout of threads is a bijection of the numbers below its size and the places of a tile, as it is compact;
 // each thread of such a number has its part, as in `Split`, and the others get nothing. The block cannot view it.
-unsafe impl<B, N, T, L, TL> Lend<B, N> for SplitOfSome<'_, T, L, TL>
+unsafe impl<B, N, T, L, TL, R> Lend<B, N> for SplitOfSome<'_, T, L, TL, R>
 where
     B: Backend,
     T: Element,
-    L: PartitionedBy<TL>,
-    TL: SomeThreads<N>,
+    TL: Copy,
+    L: PartitionedBySome<TL, N, R>,
 {
     const IN_COMMON: bool = true;
     type Item<'r> = Option<Tensor<ViewMut<'r, T>, L::Part>>;
@@ -159,23 +175,32 @@ where
         // SAFETY: as of `Split`.
         let part =
             || L::part_of(unsafe { Tensor::<ViewMut<T>, _>::from_raw_mut(pointer.as_ptr(), layout) }, threads, t);
-        (t < TL::COUNT).then(part)
+        (t < L::COUNT).then(part)
     }
 }
 
 /// Memory to be filled by threads that are laid out so: what [`by`](Shared::by) makes.
-pub struct ByThreads<'k, T, L, TL> {
+pub struct ByThreads<'k, T, L, TL, R = ByModes> {
     shared: Shared<'k, T, L, Unfilled>,
     threads: TL,
+    rule: PhantomData<fn() -> R>,
+}
+impl<'k, T, L, TL> ByThreads<'k, T, L, TL> {
+    /// By the size of each mode of the threads, whatever the modes of the memory are: [`BySize`].
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn by_size(self) -> ByThreads<'k, T, L, TL, BySize> {
+        let Self { shared, threads, .. } = self;
+        ByThreads { shared, threads, rule: PhantomData }
+    }
 }
 // SAFETY: each thread has its part, as of `Split`. Together the parts are all of the layout, since the tiles are, so that
 // it is filled when each thread has written its part.
-unsafe impl<'k, N, T, L, TL> Fill<N> for ByThreads<'k, T, L, TL>
+unsafe impl<'k, N, T, L, TL, R> Fill<N> for ByThreads<'k, T, L, TL, R>
 where
     N: StaticInteger,
     T: Element,
-    L: PartitionedBy<TL> + Injective,
-    TL: AllThreads<N>,
+    TL: Copy,
+    L: PartitionedByAll<TL, N, R> + Injective,
 {
     type Item = Unwritten<'k, T, L::Part>;
     type Written = Written<'k, T, L::Part>;

@@ -4,30 +4,38 @@ use super::backend::Backend;
 use super::element::Element;
 use super::ring::Begun;
 use super::shared::{Unwritten, cosize};
-use crate::counts::AllThreads;
-use colex::bounds::{DataLayout, PartitionedBy, StaticInteger};
+use crate::by_modes::{ByModes, BySize, PartitionedByAll};
+use colex::bounds::{DataLayout, StaticInteger};
 use colex::prelude::*;
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ptr::NonNull;
 
 /// A stage of a ring: memory of the block by an injective layout, filled by threads that are laid out so.
-pub struct Stage<T, L, TL> {
+pub struct Stage<T, L, TL, R = ByModes> {
     layout: L,
     threads: TL,
-    of: PhantomData<fn(T) -> T>,
+    of: PhantomData<(fn(T) -> T, fn() -> R)>,
 }
-impl<T, L: Copy, TL: Copy> Clone for Stage<T, L, TL> {
+impl<T, L: Copy, TL: Copy, R> Clone for Stage<T, L, TL, R> {
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<T, L: Copy, TL: Copy> Copy for Stage<T, L, TL> {}
+impl<T, L: Copy, TL: Copy, R> Copy for Stage<T, L, TL, R> {}
 impl<T: Element, L: DataLayout + Injective, TL> Stage<T, L, TL> {
     /// The layout of the memory, and that of the threads that fill it.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn new(layout: L, threads: TL) -> Self {
         Self { layout, threads, of: PhantomData }
+    }
+
+    /// By the size of each mode of the threads, whatever the modes of the memory are: [`BySize`].
+    #[must_use]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn by_size(self) -> Stage<T, L, TL, BySize> {
+        let Self { layout, threads, .. } = self;
+        Stage { layout, threads, of: PhantomData }
     }
 }
 
@@ -66,12 +74,12 @@ pub unsafe trait Stages<N>: Copy {
 }
 
 // SAFETY: each thread has its part, as in `Fill`. The stages are `cosize` elements each, one after the other.
-unsafe impl<N, T, L, TL> Stages<N> for Stage<T, L, TL>
+unsafe impl<N, T, L, TL, R> Stages<N> for Stage<T, L, TL, R>
 where
     N: StaticInteger,
     T: Element,
-    L: PartitionedBy<TL> + Injective,
-    TL: AllThreads<N>,
+    TL: Copy,
+    L: PartitionedByAll<TL, N, R> + Injective,
 {
     type Memory = NonNull<T>;
     type Place<'r> = Unwritten<'r, T, L::Part>;
