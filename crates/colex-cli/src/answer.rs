@@ -2,7 +2,7 @@
 
 use crate::arguments::MarkOptions;
 use crate::style::{ASIDE, RESULT, WRONG, styled};
-use colex_dyn::expression::{Expression, ExpressionError, Marks, Names, NodeKind, Value, operations};
+use colex_dyn::expression::{Expression, ExpressionError, Marks, Names, operations};
 use std::fmt;
 
 /// The answer to an expression.
@@ -106,17 +106,8 @@ pub fn explained(expression: &Expression, names: &Names) -> Answered {
 /// An expression in Rust, and the type of its value.
 pub fn in_rust(expression: &Expression, names: &Names) -> Answered {
     let value = expression.evaluate_with(names)?;
-    let is_operation = matches!(expression.root().kind(), NodeKind::Binary { .. } | NodeKind::Call { .. });
-    let aside = match value.value() {
-        // Dynamic integers leave it to the type which modes a composition has.
-        Value::Layout(layout) if is_operation && !layout.is_static() => {
-            "the compiler decides which modes the type has: `show_type_of!` prints it".to_owned()
-        }
-        value => match Expression::rust_type(value) {
-            inferred if inferred == "_" => "the compiler infers the type: `show_type_of!` prints it".to_owned(),
-            named => named,
-        },
-    };
+    let inferred = || "the compiler decides which modes the type has: `show_type_of!` prints it".to_owned();
+    let aside = expression.rust_type_of(value.value()).unwrap_or_else(inferred);
     let rust = expression.rust_with(names)?;
     let (value, aside) = (styled(ASIDE, &format!("// = {value}")), styled(ASIDE, &format!("// : {aside}")));
     Ok(format!("{rust}\n{value}\n{aside}\n").into())

@@ -102,7 +102,9 @@ fn answer_to(question: &Question) -> Answer {
         Err(error) => answer.error = Some(wrong(text, &error)),
         Ok(value) => {
             answer.facts = facts(&value);
-            answer.rust = expression.rust().ok().map(|rust| (rust, type_of(&expression, &value)));
+            let inferred = || "the compiler decides which modes the type has: `show_type_of!` prints it".into();
+            let named = expression.rust_type_of(&value);
+            answer.rust = expression.rust().ok().map(|rust| (rust, named.unwrap_or_else(inferred)));
             answer.value = Some(value.to_string());
         }
     }
@@ -112,21 +114,6 @@ fn answer_to(question: &Question) -> Answer {
         Err(why) => answer.not_drawn = Some(why),
     }
     answer
-}
-
-/// The type of a value in Rust, where it follows from the value.
-fn type_of(expression: &Expression, value: &Value) -> String {
-    let is_operation = expression.root().as_call().is_some();
-    match value {
-        // Dynamic integers leave it to the type which modes a composition has.
-        Value::Layout(layout) if is_operation && !layout.is_static() => {
-            "the compiler decides which modes the type has: `show_type_of!` prints it".into()
-        }
-        value => match Expression::rust_type(value) {
-            inferred if inferred == "_" => "the compiler infers the type: `show_type_of!` prints it".into(),
-            named => named,
-        },
-    }
 }
 
 /// The error of an expression: the sentence without the place, and the place.

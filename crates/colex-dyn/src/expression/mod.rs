@@ -206,13 +206,20 @@ impl Expression {
         rust::expression(&self.root, &self.scope(names)).map_err(|wrong| self.error(wrong))
     }
 
-    /// The Rust type of a value: `Layout![…]` of a layout.
+    /// The Rust type of a value: `Layout![…]` of a layout; `_` where it has no name.
     #[must_use]
     pub fn rust_type(value: &Value) -> String {
         rust::type_of(value)
     }
 
-    /// The error of a value of another kind.
+    /// The Rust type of the value of this expression, if it follows from the value: dynamic integers leave it to the type
+    /// which modes the result of an operation has.
+    #[must_use]
+    pub fn rust_type_of(&self, value: &Value) -> Option<String> {
+        let is_open = self.root.as_call().is_some() && value.as_layout().is_some_and(|layout| !layout.is_static());
+        Some(rust::type_of(value)).filter(|named| !is_open && named != "_")
+    }
+
     pub(crate) fn unfit(&self, expected: &'static str, found: &'static str) -> ExpressionError {
         self.error((ExpressionErrorKind::Kind { expected, found }, self.root.span()))
     }
