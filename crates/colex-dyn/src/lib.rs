@@ -7,6 +7,9 @@ extern crate std;
 
 mod algebra;
 mod composed;
+#[cfg(doc)]
+#[doc = include_str!("differences.md")]
+pub mod differences {}
 pub mod explain;
 pub mod expression;
 mod grid;

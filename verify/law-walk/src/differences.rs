@@ -1,4 +1,4 @@
-//! The differences of typed layouts and those of run time, each with its reason: the table of `crates/colex-dyn/README.md`.
+//! The differences of typed layouts and those of run time, each with its reason: the table of `crates/colex-dyn/src/differences.md`.
 
 use crate::versus::{Difference, RAW, RECURSION};
 
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn each_reason_is_in_the_table() {
-        let table = include_str!("../../../crates/colex-dyn/README.md");
+        let table = include_str!("../../../crates/colex-dyn/src/differences.md");
         for reason in REASONS {
             assert!(table.contains(&format!("| {} |", reason.name)), "{}", reason.name);
         }
