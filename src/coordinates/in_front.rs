@@ -10,7 +10,10 @@ use super::{CoordinateLayout, Fold, OnCoordinates};
 use crate::algebra::operations::{
     ByCoalesce, ByComposition, ByDivide, FlatModes, InFlat, InGeneral, InTiled, InZipped, Logical, NoOperand, OperandTo,
 };
-use crate::algebra::{Closed, DomainOffset, Group, LawfulTiler, Mode, Slice, SliceAndOffset, Take};
+use crate::algebra::{
+    Closed, Composition, DomainOffset, FlatDivide, Group, LawfulTiler, LogicalDivide, Mode, Slice, SliceAndOffset,
+    Take, TileUnzip, TiledDivide, Ungroup, ZippedDivide,
+};
 use crate::composed::{Behind, Between, ComposedLayout, MadeOf, MovedBy};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, Flatten, HCons, HNil, IntTuple, IntoNested};
@@ -216,7 +219,13 @@ where
     }
 }
 macro_rules! operands {
-    ($($op:ty: $bound:ident<$on:ty>, $call:ident;)*) => { $(
+    ($($operation:ident by $op:ty: $bound:ident<$on:ty>, $call:ident;)*) => { $(
+        impl<S, D, X, Y, T> $operation<CoordinateLayout<S, D>> for T
+        where
+            T: $bound<$on, Layout<S, D>, Output = Layout<X, Y>>,
+        {
+            type Output = CoordinateLayout<X, Y>;
+        }
         impl<S, D, X, Y, T> OperandTo<$op, CoordinateLayout<S, D>, CoordinateLayout<X, Y>> for T
         where
             T: $bound<$on, Layout<S, D>, Output = Layout<X, Y>>,
@@ -229,9 +238,27 @@ macro_rules! operands {
     )* };
 }
 operands! {
-    ByComposition: LawfulTiler<OnCoordinates<ByComposition>>, tile_lawfully;
-    Logical<ByDivide>: InGeneral<Logical<OnCoordinates<ByDivide>>>, by_values;
-    InZipped<ByDivide>: InGeneral<InZipped<OnCoordinates<ByDivide>>>, by_values;
-    InTiled<ByDivide>: InGeneral<InTiled<OnCoordinates<ByDivide>>>, by_values;
-    InFlat<ByDivide>: InGeneral<InFlat<OnCoordinates<ByDivide>>>, by_values;
+    Composition by ByComposition: LawfulTiler<OnCoordinates<ByComposition>>, tile_lawfully;
+    LogicalDivide by Logical<ByDivide>: InGeneral<Logical<OnCoordinates<ByDivide>>>, by_values;
+    ZippedDivide by InZipped<ByDivide>: InGeneral<InZipped<OnCoordinates<ByDivide>>>, by_values;
+    TiledDivide by InTiled<ByDivide>: InGeneral<InTiled<OnCoordinates<ByDivide>>>, by_values;
+    FlatDivide by InFlat<ByDivide>: InGeneral<InFlat<OnCoordinates<ByDivide>>>, by_values;
+}
+macro_rules! rearranged {
+    ($($operation:ident, $call:ident;)*) => { $(
+        impl<S, D, X, Y, T> $operation<CoordinateLayout<S, D>> for T
+        where
+            T: $operation<Layout<S, D>, Output = Layout<X, Y>>,
+        {
+            type Output = CoordinateLayout<X, Y>;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn $call(a: CoordinateLayout<S, D>) -> Self::Output {
+                of_modes(T::$call(a.layout))
+            }
+        }
+    )* };
+}
+rearranged! {
+    TileUnzip, tile_unzip_of;
+    Ungroup, ungroup_in;
 }

@@ -4,7 +4,9 @@
 //! `(v, tm, tn, tk)` in the repetition `(rm, rk)` of `A` is the element
 //! `(pM(am + Am*(tm + TM*rm)), pK(ak + Ak*(tk + TK*rk)))`, where `(am, ak)` is the thread-value layout of the atom at `(v, f)`.
 
+use colex::coordinates::{add, make_identity_tensor};
 use colex::prelude::*;
+use colex::tuple::equal;
 use colex::typenum::U32;
 use colex_atoms::copy::*;
 use colex_atoms::element::*;
@@ -30,6 +32,7 @@ macro_rules! parts {
      ($p:expr, $q:expr), ($rows:literal, $columns:literal)) => {{
         type Tv = <<$atom as MmaAtom>::$operand as Operand>::Layout;
         let x = layout![($rows, $columns) : (1, 1024)];
+        let all = make_identity_tensor(shape![($rows, $columns)]);
         let (values, extents) = (Tv::default(), ($a, $b));
         let (p, q) = ($p, $q);
         let mut reached = vec![0; $rows * $columns];
@@ -38,12 +41,15 @@ macro_rules! parts {
             let slice = $mma.get_slice(thread).unwrap();
             let (v, at) = (slice.vmnk()[0], slice.vmnk());
             let (part, offset) = slice.$partition(x).unwrap();
+            let (places, first) = slice.$partition(all.layout()).unwrap();
             let (f, r, s) = (part.mode::<U0>().size(), part.mode::<U1>().size(), part.mode::<U2>().size());
             for (f, r, s) in (0..f * r * s).map(|i| (i % f, i / f % r, i / f / r)) {
                 let element = values.at((v, f));
                 let row = permuted(&p, element % extents.0 + $a * (at[$i] + $t * r));
                 let column = permuted(&q, element / extents.0 + $b * (at[$j] + $u * s));
                 assert_eq!(offset + part.at((f, r, s)), x.at((row, column)), "thread {thread}, value {f}, {r}, {s}");
+                let place = add(add(all.base(), first), places.at((f, r, s)));
+                assert!(equal(place, (row, column)), "thread {thread}, value {f}, {r}, {s}");
                 reached[row + $rows * column] += 1;
             }
         }

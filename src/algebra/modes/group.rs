@@ -92,6 +92,8 @@ pub trait Ungroup<L> {
 /// The type of `ungroup::<I>()` of the layout `L`.
 pub type UngroupOf<L, I> = <I as Ungroup<L>>::Output;
 
+/// The modes of the layout `S:D`.
+type ModesOf<S, D> = <Layout<S, D> as LayoutModes>::Output;
 /// The modes of the mode that the list of modes with the parts `P` is split around.
 type Inner<P> = <FirstOfPair<SecondOfPair<P>> as LayoutModes>::Output;
 /// The modes from there on.
@@ -100,16 +102,16 @@ type InnerAndRest<P> = BeforeOf<Inner<P>, SecondOfPair<SecondOfPair<P>>>;
 type AroundInner<P> = BeforeOf<FirstOfPair<P>, InnerAndRest<P>>;
 
 // The parts are a parameter: a clause that projects from a split that fails hides its law from the next trait solver.
-impl<L, I, Parts> Ungroup<L> for I
+impl<S, D, I, Parts> Ungroup<Layout<S, D>> for I
 where
-    L: LayoutModes,
-    I: SplitAround<L::Output, Output = Parts, Verdict: BelowRank<I, L>>,
+    Layout<S, D>: LayoutModes,
+    I: SplitAround<ModesOf<S, D>, Output = Parts, Verdict: BelowRank<I, Layout<S, D>>>,
     Parts: Pair<First: Front, Second: Pair<First: LayoutModes<Output: Front>>>,
     AroundInner<Parts>: FromModes,
 {
     type Output = JoinedOf<AroundInner<Parts>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn ungroup_in(layout: L) -> Self::Output {
+    fn ungroup_in(layout: Layout<S, D>) -> Self::Output {
         let (front, (mode, back)) = I::split_around(layout.layout_modes());
         front.before(mode.layout_modes().before(back)).joined()
     }

@@ -155,14 +155,14 @@ pub type TileUnzipOf<L, T> = <NestedOf<T> as TileUnzip<L>>::Output;
 /// The list of the two halves.
 type ListOf<P> = HCons<FirstOfPair<P>, HCons<SecondOfPair<P>, HNil>>;
 
-impl<L, T, Parts: Pair> TileUnzip<L> for T
+impl<S, D, T, Parts: Pair> TileUnzip<Layout<S, D>> for T
 where
-    T: Halves<L, Output = Parts, Verdict: Lawful>,
+    T: Halves<Layout<S, D>, Output = Parts, Verdict: Lawful>,
     ListOf<Parts>: FromModes,
 {
     type Output = JoinedOf<ListOf<Parts>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tile_unzip_of(layout: L) -> Self::Output {
+    fn tile_unzip_of(layout: Layout<S, D>) -> Self::Output {
         let (first, second) = T::halves(layout);
         HCons { head: first, tail: HCons { head: second, tail: HNil } }.joined()
     }

@@ -1,6 +1,6 @@
 //! The functions that the generated programs of atoms print with.
 
-use colex::bounds::{CompactColMajor, LayoutKind, MakeFragmentLike, StaticInteger};
+use colex::bounds::{CompactColMajor, LayoutKind, MakeFragmentLike, Notation, StaticInteger};
 use colex::prelude::*;
 use colex_atoms::copy::{CopyAtom, CopyValues};
 use colex_atoms::element::*;
@@ -142,6 +142,22 @@ where
 /// A part, as CuTe prints it.
 pub fn part<L: std::fmt::Display>((part, offset): (L, usize)) -> String {
     format!("{offset} o {part}")
+}
+/// A part of coordinates, as CuTe prints it.
+///
+/// Static marks of its beginning are left out: threads are dynamic here.
+#[macro_export]
+macro_rules! places {
+    ($base:expr, $part:expr) => {{
+        let (part, begin) = $part;
+        let begin = $crate::atoms::unmarked(&colex::coordinates::add($base, begin));
+        format!("ArithTuple{begin} o {part}")
+    }};
+}
+pub use crate::places;
+/// A tuple without static marks.
+pub fn unmarked<T: Notation + Copy>(tuple: &T) -> String {
+    notation(*tuple).to_string().replace('_', "")
 }
 /// The offsets of the elements of a part.
 pub fn offsets<S: colex::bounds::Strided<D>, D: IntTuple>((part, offset): (Layout<S, D>, usize)) -> String {

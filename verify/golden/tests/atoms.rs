@@ -51,6 +51,10 @@ fn expected(record: &AtomRecord) -> String {
         op if op.starts_with("partition_fragment") => result.rsplit(" o ").next().unwrap_or_default().into(),
         op if op.starts_with("fragment_smem") => result.rsplit(" o ").next().unwrap_or_default().into(),
         op if record.area == "smem_atom" && !op.starts_with("partition") => position_independent(&result),
+        op if op.starts_with("partition_identity") => match result.split_once(" o ") {
+            Some((begin, part)) => format!("{} o {part}", begin.replace('_', "")),
+            None => result,
+        },
         op if op.starts_with("retile") => result.trim_start_matches("0 o ").into(),
         _ => result,
     }

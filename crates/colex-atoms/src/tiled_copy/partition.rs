@@ -3,10 +3,10 @@
 use super::ThrCopy;
 use super::parts::{LawfulTiledCopy, SideTv, TileExtents};
 use crate::check::Two;
-use crate::tiled_mma::two;
+use crate::tiled_mma::{Begins, two};
 use colex::LayoutError;
 use colex::bounds::{
-    CompactColMajor, Composition, ConcatLayouts, Integer, LayoutKind, Mode, SliceAndOffset, Ungroup, ZippedDivide,
+    CompactColMajor, Composition, ConcatLayouts, LayoutKind, Mode, SliceAndOffset, Ungroup, ZippedDivide,
 };
 use colex::prelude::*;
 use colex::tuple::HCons;
@@ -21,40 +21,43 @@ pub trait CopiedBy<K, O>: Sized {
     type Fragments;
     /// The part of a thread, `((FrgV, FrgX), RestM, RestN, …)`.
     type Part;
+    /// Where the part begins: an offset, or a coordinate.
+    type Begin;
     /// The layout of all threads.
     ///
     /// # Errors
     /// The law that dynamic integers break.
     fn fragments(self) -> Result<Self::Fragments, LayoutError>;
-    /// The part of a thread, and its offset.
+    /// The part of a thread, and where it begins.
     ///
     /// # Errors
     /// The law that dynamic integers break.
-    fn part(self, thread: &ThrCopy<K>) -> Result<(Self::Part, usize), LayoutError>;
+    fn part(self, thread: &ThrCopy<K>) -> Result<(Self::Part, Self::Begin), LayoutError>;
 }
 /// The coordinate of a part: a thread, all values, all rests.
 type At = HCons<usize, Two<Underscore, Underscore>>;
-impl<K, O, X, X1, X2, X3, S, F, R> CopiedBy<K, O> for X
+impl<K, O, X, X1, X2, X3, S, F, B, R> CopiedBy<K, O> for X
 where
     K: SideTv<O>,
     K::Tiler: ZippedDivide<X, Output = X1>,
     Two<K::Of, Underscore>: Composition<X1, Output = X2>,
     U0: Ungroup<X2, Output = X3>,
     At: SliceAndOffset<X3, Output = (S, F)>,
-    F: Integer,
+    X: Begins<F, Begin = B>,
     U1: Ungroup<S, Output = R>,
 {
     type Fragments = X3;
     type Part = R;
+    type Begin = B;
     fn fragments(self) -> Result<X3, LayoutError> {
         let tiles = K::Tiler::default().try_zipped_divide(self)?;
         Ok(<U0 as Ungroup<X2>>::ungroup_in(two(K::Of::of_type(), Underscore).try_compose(tiles)?))
     }
-    fn part(self, thread: &ThrCopy<K>) -> Result<(R, usize), LayoutError> {
+    fn part(self, thread: &ThrCopy<K>) -> Result<(R, B), LayoutError> {
         let all = CopiedBy::<K, O>::fragments(self)?;
         let at = HCons { head: thread.thread, tail: two(Underscore, Underscore) };
         let (part, offset) = at.try_slice_and_offset_of(all)?;
-        Ok((<U1 as Ungroup<S>>::ungroup_in(part), offset.value()))
+        Ok((<U1 as Ungroup<S>>::ungroup_in(part), X::begins(offset)))
     }
 }
 

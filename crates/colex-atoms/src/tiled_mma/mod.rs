@@ -10,7 +10,7 @@ mod slice;
 pub use descriptors::{Described, InPieces, descriptors};
 pub use layout_tv::LayoutTv;
 pub use operand::PartitionedBy;
-pub(crate) use operand::{OperandTypes, two};
+pub(crate) use operand::{Begins, OperandTypes, two};
 pub(crate) use parts::Extent;
 pub use parts::{Parts, TiledMmaTypes};
 pub use permutation::{LawfulPermutation, ModeK, ModeM, ModeN, Permutation};

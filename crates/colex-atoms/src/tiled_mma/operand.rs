@@ -8,6 +8,7 @@ use colex::LayoutError;
 use colex::bounds::{
     Composition, Integer, LayoutKind, LogicalDivide, SliceAndOffset, TileUnzip, Ungroup, ZippedDivide,
 };
+use colex::coordinates::CoordinateLayout;
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 
@@ -115,41 +116,62 @@ pub trait PartitionedBy<M, O>: Sized {
     type Fragments;
     /// The part of a thread, `(FrgV, RestM, RestK, …)`.
     type Part;
+    /// Where the part begins: an offset, or a coordinate.
+    type Begin;
     /// The layout of all threads.
     ///
     /// # Errors
     /// The law that dynamic integers break.
     fn fragments(self) -> Result<Self::Fragments, LayoutError>;
-    /// The part of a thread, and its offset.
+    /// The part of a thread, and where it begins.
     ///
     /// # Errors
     /// The law that dynamic integers break.
-    fn part(self, thread: &ThrMma<M>) -> Result<(Self::Part, usize), LayoutError>;
+    fn part(self, thread: &ThrMma<M>) -> Result<(Self::Part, Self::Begin), LayoutError>;
+}
+/// A layout whose parts begin where `F` says.
+pub trait Begins<F> {
+    /// An offset of a plain layout, a coordinate of a coordinate layout.
+    type Begin;
+    /// Where a part begins.
+    fn begins(at: F) -> Self::Begin;
+}
+impl<S, D, F: Integer> Begins<F> for Layout<S, D> {
+    type Begin = usize;
+    fn begins(at: F) -> usize {
+        at.value()
+    }
+}
+impl<S, D, F> Begins<F> for CoordinateLayout<S, D> {
+    type Begin = F;
+    fn begins(at: F) -> F {
+        at
+    }
 }
 /// The coordinate of a part: a thread, all values.
 type At = Two<Two<usize, Two<usize, usize>>, Two<Underscore, Underscore>>;
-impl<M, O, X, P, A, V, T, Y, S, F, R> PartitionedBy<M, O> for X
+impl<M, O, X, P, A, V, T, Y, S, F, B, R> PartitionedBy<M, O> for X
 where
     O: OperandTypes<M, Tiles = P, Atom = A, Tv = V, Atoms = T>,
     P: Default,
     A: Default,
     V: LayoutKind,
     T: Default,
-    X: ThreadFragments<P, A, V, T, Output = Y>,
+    X: ThreadFragments<P, A, V, T, Output = Y> + Begins<F, Begin = B>,
     At: SliceAndOffset<Y, Output = (S, F)>,
-    F: Integer,
     U1: Ungroup<S, Output = R>,
 {
     type Fragments = Y;
     type Part = R;
+    type Begin = B;
     fn fragments(self) -> Result<Y, LayoutError> {
         self.thread_fragments(P::default(), A::default(), V::of_type(), T::default())
     }
-    fn part(self, thread: &ThrMma<M>) -> Result<(R, usize), LayoutError> {
+    fn part(self, thread: &ThrMma<M>) -> Result<(R, B), LayoutError> {
         let (v, [i, j]) = (thread.v, O::along(thread));
         let all = PartitionedBy::<M, O>::fragments(self)?;
         let at: At = two(two(v, two(i, j)), two(Underscore, Underscore));
         let (part, offset) = at.try_slice_and_offset_of(all)?;
-        Ok((<U1 as Ungroup<S>>::ungroup_in(part), offset.value()))
+        Ok((<U1 as Ungroup<S>>::ungroup_in(part), X::begins(offset)))
     }
 }

@@ -89,12 +89,14 @@ impl<M> ThrMma<M> {
 
     /// The part of `A` of this thread, `(FrgV, RestM, RestK, …)`, and its offset.
     ///
+    /// Of a coordinate layout it has the coordinates of its elements, and the coordinate at which it begins.
+    ///
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "partition_A")]
-    pub fn partition_a<X, R>(&self, a: X) -> Result<(R, usize), LayoutError>
+    pub fn partition_a<X, R, B>(&self, a: X) -> Result<(R, B), LayoutError>
     where
-        X: PartitionedBy<M, OperandA, Part = R>,
+        X: PartitionedBy<M, OperandA, Part = R, Begin = B>,
     {
         a.part(self)
     }
@@ -104,9 +106,9 @@ impl<M> ThrMma<M> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "partition_B")]
-    pub fn partition_b<X, R>(&self, b: X) -> Result<(R, usize), LayoutError>
+    pub fn partition_b<X, R, B>(&self, b: X) -> Result<(R, B), LayoutError>
     where
-        X: PartitionedBy<M, OperandB, Part = R>,
+        X: PartitionedBy<M, OperandB, Part = R, Begin = B>,
     {
         b.part(self)
     }
@@ -116,9 +118,9 @@ impl<M> ThrMma<M> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "partition_C")]
-    pub fn partition_c<X, R>(&self, c: X) -> Result<(R, usize), LayoutError>
+    pub fn partition_c<X, R, B>(&self, c: X) -> Result<(R, B), LayoutError>
     where
-        X: PartitionedBy<M, OperandC, Part = R>,
+        X: PartitionedBy<M, OperandC, Part = R, Begin = B>,
     {
         c.part(self)
     }

@@ -187,6 +187,15 @@ fn tensor(text: &str) -> Result<String, String> {
     }
 }
 
+/// A part of the coordinates of a shape.
+fn places(shape: &str, part: impl Fn(&str) -> String) -> Result<String, String> {
+    let shape = value(&parse(shape)?);
+    Ok(format!(
+        "{{ let x = colex::coordinates::make_identity_tensor({shape}); places!(x.base(), {}) }}",
+        part("x.layout()")
+    ))
+}
+
 fn tiled_mma(record: &AtomRecord) -> Program {
     let AtomRecord { op, args, .. } = record;
     if op == "gemm" || op.starts_with("make_fragment") || op.starts_with("make_tiled_mma") {
@@ -240,7 +249,10 @@ fn tiled_mma(record: &AtomRecord) -> Program {
             let x = tensor(argument(3)?)?;
             format!("column_major({mma}.get_slice(0)?.partition_c({x})?.0)")
         }
-        (_, "partition_identity") => return Err("tensors of coordinates".into()),
+        (_, "partition_identity") => {
+            let thread = argument(4)?.trim_start_matches('_');
+            places(argument(3)?, |x| part(x, thread))?
+        }
         _ => return Err(format!("the function {op}")),
     };
     Ok((fallible(&program), why))
@@ -285,7 +297,10 @@ fn tiled_copy(record: &AtomRecord) -> Program {
             let thread = argument(1)?.trim_start_matches('_');
             format!("part({made}.get_slice({thread})?.partition_{side}({})?)", tensor(argument(0)?)?)
         }
-        "partition_identity_S" => return Err("tensors of coordinates".into()),
+        "partition_identity_S" => {
+            let thread = argument(1)?.trim_start_matches('_');
+            places(argument(0)?, |x| format!("{made}.get_slice({thread})?.partition_s({x})?"))?
+        }
         // Of these the argument is the fragment itself.
         "retile_S" | "retile_D" if record.id.starts_with("rj") => {
             format!("{made}.get_slice(0)?.retile_{side}({})?.to_string()", tensor(argument(0)?)?)
