@@ -39,7 +39,8 @@ fn compare<L: MatrixLayout>(layout: L, (a, b): (usize, usize)) -> usize {
 #[test]
 fn blocks_are_at_their_coordinates() {
     let places = |(m, n): (usize, usize), (a, b): (usize, usize)| m.div_ceil(a) * n.div_ceil(b);
-    for (a, b) in (1..=9).flat_map(|a| (1..=7).map(move |b| (a, b))) {
+    let sizes = (1..=9).flat_map(|a| (1..=7).map(move |b| (a, b)));
+    for (a, b) in sizes.step_by(if cfg!(miri) { 10 } else { 1 }) {
         // All sizes of blocks are there where modes are integers.
         assert_eq!(compare(layout![({ 5 }, { 6 }) : (6, 1)], (a, b)), places((5, 6), (a, b)));
         // And of nested ones those that are made of whole modes.
