@@ -16,6 +16,8 @@
 //! | `WholeWarps` | a number of threads that is a multiple of 32, for reductions, shuffles and votes |
 //! | `edges`, `edges_of_each`, `predicated` | tilers for outputs whose sizes are not multiples of the tile |
 //! | `Constant<T>` | a parameter; each block has a copy of it in constant memory |
+//! | `Half` | `f16` and `bf16`, converted by instructions: the feature `half` |
+//! | `Math` | functions of `f32` and `f64`, fast and exact, the same on the host and on a device |
 //! | `Totals` | numbers that all blocks add to atomically, and that the kernel cannot read |
 #![no_std]
 #![cfg_attr(
@@ -41,7 +43,11 @@ mod arguments;
 mod by_modes;
 #[forbid(unsafe_code)]
 mod counts;
+#[forbid(unsafe_code)]
+mod elementary;
 mod entry_points;
+#[forbid(unsafe_code)]
+mod math;
 #[cfg(any(doc, doctest))]
 pub mod soundness;
 #[cfg(any(doc, doctest))]
@@ -54,6 +60,9 @@ mod raw;
 pub use arguments::{At, LaunchError};
 pub use by_modes::{ByModes, BySize, PartitionedByAll, PartitionedBySome};
 pub use counts::{AllThreads, SomeThreads};
+pub use math::Math;
+#[cfg(feature = "half")]
+pub use raw::Half;
 #[cfg(target_arch = "nvptx64")]
 pub use raw::device;
 #[cfg(not(target_arch = "nvptx64"))]

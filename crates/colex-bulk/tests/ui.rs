@@ -84,6 +84,7 @@ fn our_messages() -> Vec<String> {
     let sources = [
         "by_modes.rs",
         "counts.rs",
+        "math.rs",
         "raw/lend.rs",
         "raw/output.rs",
         "raw/edges.rs",

@@ -1,31 +1,67 @@
 //! Arithmetic that the device has an instruction for.
 
-/// `a * b + c`, rounded once on the device, and twice on the host.
+/// `a * b + c`, rounded once.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
 pub fn fma(a: f32, b: f32, c: f32) -> f32 {
     #[cfg(target_arch = "nvptx64")]
     return core::intrinsics::fmaf32(a, b, c);
     #[cfg(not(target_arch = "nvptx64"))]
-    return a * b + c;
+    return a.mul_add(b, c);
 }
 
-/// `2^x`, on the device to within 2 units in the last place.
+/// [`fma`] of `f64`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-#[must_use]
-pub fn exp2(x: f32) -> f32 {
+pub(crate) fn fma_f64(a: f64, b: f64, c: f64) -> f64 {
     #[cfg(target_arch = "nvptx64")]
-    {
-        let y;
-        // SAFETY: an instruction on registers.
-        unsafe {
-            core::arch::asm!("ex2.approx.ftz.f32 {y}, {x};", y = out(reg32) y, x = in(reg32) x,
-                options(pure, nomem, nostack, preserves_flags));
-        }
-        y
-    }
+    return core::intrinsics::fmaf64(a, b, c);
     #[cfg(not(target_arch = "nvptx64"))]
-    return x.exp2();
+    return a.mul_add(b, c);
+}
+
+/// An instruction with one operand, and the same on the host.
+macro_rules! instructions {
+    ($($(#[$about:meta])* $visible:vis $name:ident: $type:ty, $register:ident, $instruction:literal, |$x:ident| $on_host:expr;)*) => { $(
+        $(#[$about])*
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[must_use]
+        $visible fn $name($x: $type) -> $type {
+            #[cfg(target_arch = "nvptx64")]
+            {
+                let y;
+                // SAFETY: an instruction on registers.
+                unsafe {
+                    core::arch::asm!(concat!($instruction, " {y}, {x};"), y = out($register) y, x = in($register) $x,
+                        options(pure, nomem, nostack, preserves_flags));
+                }
+                y
+            }
+            #[cfg(not(target_arch = "nvptx64"))]
+            return $on_host;
+        }
+    )* };
+}
+instructions! {
+    /// `2^x`, on the device to within 2 units in the last place: [`exp2_fast`](crate::Math::exp2_fast).
+    pub exp2: f32, reg32, "ex2.approx.ftz.f32", |x| x.exp2();
+    /// `1 / sqrt(x)`, on the device to within 2 units in the last place: [`rsqrt_fast`](crate::Math::rsqrt_fast).
+    pub rsqrt: f32, reg32, "rsqrt.approx.ftz.f32", |x| 1.0 / x.sqrt();
+    pub(crate) log2_fast: f32, reg32, "lg2.approx.ftz.f32", |x| x.log2();
+    pub(crate) sin_fast: f32, reg32, "sin.approx.ftz.f32", |x| x.sin();
+    pub(crate) cos_fast: f32, reg32, "cos.approx.ftz.f32", |x| x.cos();
+    pub(crate) tanh_fast: f32, reg32, "tanh.approx.f32", |x| x.tanh();
+    pub(crate) recip_fast: f32, reg32, "rcp.approx.ftz.f32", |x| 1.0 / x;
+    pub(crate) sqrt_fast: f32, reg32, "sqrt.approx.ftz.f32", |x| x.sqrt();
+    pub(crate) sqrt_f32: f32, reg32, "sqrt.rn.f32", |x| x.sqrt();
+    pub(crate) floor_f32: f32, reg32, "cvt.rmi.f32.f32", |x| x.floor();
+    pub(crate) ceil_f32: f32, reg32, "cvt.rpi.f32.f32", |x| x.ceil();
+    pub(crate) trunc_f32: f32, reg32, "cvt.rzi.f32.f32", |x| x.trunc();
+    pub(crate) round_f32: f32, reg32, "cvt.rni.f32.f32", |x| x.round_ties_even();
+    pub(crate) sqrt_f64: f64, reg64, "sqrt.rn.f64", |x| x.sqrt();
+    pub(crate) floor_f64: f64, reg64, "cvt.rmi.f64.f64", |x| x.floor();
+    pub(crate) ceil_f64: f64, reg64, "cvt.rpi.f64.f64", |x| x.ceil();
+    pub(crate) trunc_f64: f64, reg64, "cvt.rzi.f64.f64", |x| x.trunc();
+    pub(crate) round_f64: f64, reg64, "cvt.rni.f64.f64", |x| x.round_ties_even();
 }
 
 /// The number, hidden from the optimiser of the device, so that a loop of so many rounds stays a loop.
@@ -63,22 +99,4 @@ pub(super) fn of_32_bits(n: usize) -> u32 {
     }
     #[cfg(not(target_arch = "nvptx64"))]
     n
-}
-
-/// `1 / sqrt(x)`, on the device to within 2 units in the last place.
-#[cfg_attr(not(debug_assertions), inline(always))]
-#[must_use]
-pub fn rsqrt(x: f32) -> f32 {
-    #[cfg(target_arch = "nvptx64")]
-    {
-        let y;
-        // SAFETY: an instruction on registers.
-        unsafe {
-            core::arch::asm!("rsqrt.approx.ftz.f32 {y}, {x};", y = out(reg32) y, x = in(reg32) x,
-                options(pure, nomem, nostack, preserves_flags));
-        }
-        y
-    }
-    #[cfg(not(target_arch = "nvptx64"))]
-    return 1.0 / x.sqrt();
 }

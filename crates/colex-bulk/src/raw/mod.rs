@@ -25,6 +25,8 @@ mod edge_split;
 mod edges;
 mod edges_of_many;
 mod element;
+#[cfg(feature = "half")]
+mod half;
 #[cfg(not(target_arch = "nvptx64"))]
 mod host;
 mod input_tile;
@@ -33,7 +35,7 @@ mod launch;
 mod lend;
 #[cfg(not(target_arch = "nvptx64"))]
 mod machine;
-mod math;
+pub(crate) mod math;
 mod output;
 mod per_thread;
 mod phase;
@@ -58,6 +60,8 @@ pub use edge_split::{EdgePart, EdgeSplit, EdgeSplitOfSome};
 pub use edges::{EdgeTile, Edges, FromOn, MatrixOfIntegers, Own, edges};
 pub use edges_of_many::{EdgesOfEach, edges_of_each};
 pub use element::{Element, F4, Holds};
+#[cfg(feature = "half")]
+pub use half::Half;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use host::{Host, Turns};
 pub use input_tile::{InputPart, InputSplit, InputTile};
