@@ -18,6 +18,7 @@
 //! | `Constant<T>` | a parameter; each block has a copy of it in constant memory |
 //! | `Half` | `f16` and `bf16`, converted by instructions: the feature `half` |
 //! | `Math` | functions of `f32` and `f64`, fast and exact, the same on the host and on a device |
+//! | `SetFrom` | `to.set_from(load, value)`: all loads of a part before its first store |
 //! | `Totals` | numbers that all blocks add to atomically, and that the kernel cannot read |
 #![no_std]
 #![cfg_attr(
@@ -47,6 +48,8 @@ mod counts;
 mod elementary;
 mod entry_points;
 #[forbid(unsafe_code)]
+mod first_loads;
+#[forbid(unsafe_code)]
 mod math;
 #[cfg(any(doc, doctest))]
 pub mod soundness;
@@ -60,6 +63,7 @@ mod raw;
 pub use arguments::{At, LaunchError};
 pub use by_modes::{ByModes, BySize, PartitionedByAll, PartitionedBySome};
 pub use counts::{AllThreads, SomeThreads};
+pub use first_loads::SetFrom;
 pub use math::Math;
 #[cfg(feature = "half")]
 pub use raw::Half;

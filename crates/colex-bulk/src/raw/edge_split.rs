@@ -6,6 +6,7 @@ use super::element::Element;
 use super::lend::Lend;
 use crate::by_modes::{ByModes, BySize, PartitionedByAll, PartitionedBySome};
 use crate::counts::Counting;
+use crate::first_loads::{Loaded, SetFrom};
 use colex::bounds::{DataLayout, Nest, PartitionedBy};
 use core::marker::PhantomData;
 
@@ -169,6 +170,41 @@ impl<T: Element, L: DataLayout, O: Own> EdgePart<'_, T, L, O> {
                 if tile.own.has((i, j)) {
                     // SAFETY: the invariant of the tile, and the part is borrowed exclusively.
                     unsafe { tile.pointer.add(i * tile.strides.0 + j * tile.strides.1).write(value(at)) };
+                }
+            },
+        );
+    }
+}
+
+impl<T: Element, L: DataLayout, O: Own> SetFrom<T> for EdgePart<'_, T, L, O> {
+    type At = <L::Shape as Nest>::Tuple;
+
+    // Values of places that do not belong to the block are not loaded.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn set_from<V: Copy>(&mut self, mut load: impl FnMut(Self::At) -> V, mut value: impl FnMut(Self::At, V) -> T) {
+        let (tile, mut loaded) = (&self.0, Loaded::new());
+        tile.places.for_each_indexed(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |at, byte| {
+                if tile.own.has(place_of(byte, tile.rows)) {
+                    loaded.load(|| load(at));
+                } else {
+                    loaded.skip();
+                }
+            },
+        );
+        loaded.again();
+        let tile = &self.0;
+        tile.places.for_each_indexed(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |at, byte| {
+                let (i, j) = place_of(byte, tile.rows);
+                if tile.own.has((i, j)) {
+                    let value = value(at, loaded.take(|| load(at)));
+                    // SAFETY: the invariant of the tile, and the part is borrowed exclusively.
+                    unsafe { tile.pointer.add(i * tile.strides.0 + j * tile.strides.1).write(value) };
+                } else {
+                    loaded.skip();
                 }
             },
         );

@@ -4,7 +4,7 @@
 
 use colex::prelude::*;
 use colex::typenum::U256;
-use colex_bulk::{Backend, Block, Output, Predicated, entry_points, predicated};
+use colex_bulk::{Backend, Block, Output, Predicated, SetFrom, entry_points, predicated};
 
 /// A row of any number of elements.
 type Row = Layout![(1, usize) : (0, 1)];
@@ -19,8 +19,11 @@ pub fn axpy<B: Backend>(block: &mut Block<'_, B, U256>, (a, x, y, out): (f32, In
     let (x, y) = (out.tile_of(block, x), out.tile_of(block, y));
     let mut out = out.tile(block);
     block.threads((a, x.by(threads), y.by(threads), out.by_mut(threads)), |_, (a, x, y, mut out)| {
-        // Places after the end of the row are not written.
-        out.set_with(|at| a * x.get(at).unwrap_or(0.0) + y.get(at).unwrap_or(0.0));
+        // All loads, and then all stores. Places after the end of the row are not written.
+        out.set_from(
+            |at| (x.get(at).unwrap_or(0.0), y.get(at).unwrap_or(0.0)),
+            |_, (x, y)| a * x + y,
+        );
     });
 }
 
