@@ -46,6 +46,7 @@ pub enum BySize {}
 ///     B: Backend,
 ///     N: StaticInteger,
 ///     X: Copy,
+///     TL: Copy,
 ///     L: TiledBy<X, Tile: PartitionedByAll<TL, N>>,
 /// {
 ///     let mut tile = out.tile(block);

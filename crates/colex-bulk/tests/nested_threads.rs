@@ -25,7 +25,7 @@ fn nested_threads_follow_nested_modes() -> Result<(), LaunchError> {
 
 #[test]
 fn size_of_nested_threads_is_explicit() -> Result<(), LaunchError> {
-    /// Of each element its thread: 2 by (2, 2) threads, of which each four in turn have four places.
+    /// Of each element its thread: 2 by (2, 2) threads; the second modes have four places in turn.
     fn threads<B: Backend>(block: &mut Block<'_, B, U8>, (out,): (Nested<'_>,)) {
         let mut tile = out.tile(block);
         let to = tile.by_mut(layout![(2, (2, 2)) : (1, (4, 2))]).by_size();
