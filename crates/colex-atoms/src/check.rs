@@ -195,8 +195,13 @@ pub struct Orders<T, E, H, R>(PhantomData<(T, E, H, R)>);
 /// `B` bits of the values and `R` of the registers.
 pub struct Numbers<T, U, E, Z, H, B, R>(PhantomData<(T, U, E, Z, H, B, R)>);
 /// Orders that keep the laws of the layout `L` of the operand `O`, whose numbers are `N`.
-pub trait InOrder<O, L, N> {}
-impl<O, L: ThreadValues<OfSharing: Compact>, N> InOrder<O, L, N> for Orders<Equal, Equal, Equal, Equal> {}
+pub trait InOrder<O, L, N> {
+    /// As [`Holds::Kept`].
+    type Kept<X>;
+}
+impl<O, L: ThreadValues<OfSharing: Compact>, N> InOrder<O, L, N> for Orders<Equal, Equal, Equal, Equal> {
+    type Kept<X> = X;
+}
 macro_rules! out_of_order {
     ($($n:ident $m:ident: [$($kept:ty),*] $less:ident $greater:ident [$($p:ident),*];)*) => { $(
         out_of_order!(@ Less $less $n $m [$($kept),*] [$($p),*]);
@@ -210,6 +215,7 @@ macro_rules! out_of_order {
             $m: InDecimal,
             Decimal<$n>: $law<O, Decimal<$m>>,
         {
+            type Kept<X> = <Decimal<$n> as $law<O, Decimal<$m>>>::Kept;
         }
     };
 }

@@ -11,7 +11,10 @@ use core::marker::PhantomData;
 use core::ops::Mul;
 
 /// Each of `Bits` bits is on the side `O` of an atom of `T` threads, whose layout is `Self`.
-pub trait HoldsBits<O, T, Bits> {}
+pub trait HoldsBits<O, T, Bits> {
+    /// The threads; nobody knows them of a side that does not fit, so that the next side is not reported.
+    type Kept;
+}
 impl<L, O, T, Bits, N, H, X, OT, OE, OH> HoldsBits<O, T, Bits> for L
 where
     L: ThreadValues<Threads = N, Held = H, End = X>,
@@ -20,6 +23,7 @@ where
     H: Cmp<Bits, Output = OH>,
     Orders<OT, OE, OH, Equal>: InOrder<O, L, Numbers<N, T, X, Bits, H, (), ()>>,
 {
+    type Kept = <Orders<OT, OE, OH, Equal> as InOrder<O, L, Numbers<N, T, X, Bits, H, (), ()>>>::Kept<T>;
 }
 
 /// An atom that moves each bit from where it is to where it should be.
@@ -30,13 +34,13 @@ pub trait LawfulCopyAtom: CopyAtom {}
 impl<X: CopyAtom + HasLawfulSides> LawfulCopyAtom for X {}
 /// An atom whose sides have all bits.
 pub trait HasLawfulSides {}
-impl<X, S, D, T, R, B> HasLawfulSides for X
+impl<X, S, D, T, R, B, TR, TS> HasLawfulSides for X
 where
     X: CopyAtom<Threads = Layout<S, D>, Reference = R>,
     S: Product<Output = T>,
-    R: ThreadValues<Threads: Mul<R::Values, Output = B>> + HoldsBits<Reference, T, B>,
-    X::Source: HoldsBits<Source, T, B>,
-    X::Destination: HoldsBits<Destination, T, B>,
+    R: ThreadValues<Threads: Mul<R::Values, Output = B>> + HoldsBits<Reference, T, B, Kept = TR>,
+    X::Source: HoldsBits<Source, TR, B, Kept = TS>,
+    X::Destination: HoldsBits<Destination, TS, B>,
 {
 }
 

@@ -5,13 +5,21 @@ use super::operand::{InRegisters, InSharedMemory, Operand, OperandA, OperandB, O
 use crate::check::{InOrder, Numbers, Orders, ThreadValues};
 use crate::element::Element;
 use colex::Layout;
-use colex::bounds::Product;
+use colex::bounds::{Injective, Product};
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{Cmp, Equal, Prod};
 use core::ops::Mul;
 
 /// The operand `O` of an atom of `T` threads fits a tile of `Tile` elements.
-pub trait LawfulOperand<O, T, Tile>: Operand {}
+#[diagnostic::on_unimplemented(
+    message = "operand of an atom: `{Self}` is neither in registers nor in shared memory",
+    label = "this atom has an operand of another type",
+    note = "use `InRegisters<T, L, R, W>` or `InSharedMemory<T, L>`, of elements `T` by the thread-value layout `L`"
+)]
+pub trait LawfulOperand<O, T, Tile>: Operand {
+    /// The threads; nobody knows them of an operand that does not fit, so that the next operand is not reported.
+    type Kept;
+}
 
 impl<E: Element, L, R: Mul<W, Output = RW>, W, O, T, Tile, N, V, H, X, B, RW, OT, OE, OH, OR> LawfulOperand<O, T, Tile>
     for InRegisters<E, L, R, W>
@@ -24,6 +32,7 @@ where
     B: Cmp<RW, Output = OR>,
     Orders<OT, OE, OH, OR>: InOrder<O, L, Numbers<N, T, X, Tile, H, B, RW>>,
 {
+    type Kept = <Orders<OT, OE, OH, OR> as InOrder<O, L, Numbers<N, T, X, Tile, H, B, RW>>>::Kept<T>;
 }
 impl<E: Element, L, O, T, Tile, N, H, X, OT, OE, OH> LawfulOperand<O, T, Tile> for InSharedMemory<E, L>
 where
@@ -33,25 +42,32 @@ where
     H: Cmp<Tile, Output = OH>,
     Orders<OT, OE, OH, Equal>: InOrder<O, L, Numbers<N, T, X, Tile, H, (), ()>>,
 {
+    type Kept = <Orders<OT, OE, OH, Equal> as InOrder<O, L, Numbers<N, T, X, Tile, H, (), ()>>>::Kept<T>;
 }
 
 /// An atom whose thread-value layouts fit its shape, its threads and its registers.
 ///
 /// It is implemented for each [`MmaAtom`] that is lawful. For another, the error has the law and the numbers.
 #[diagnostic::on_unimplemented(message = "`{Self}` is not an MMA atom", label = "no instruction of these types")]
-pub trait LawfulMmaAtom: MmaAtom {}
-impl<X: MmaAtom + HasLawfulOperands> LawfulMmaAtom for X {}
-/// An atom whose operands are lawful.
+pub trait LawfulMmaAtom: MmaAtom {
+    /// The threads; nobody knows them of an atom that is not lawful.
+    type Kept;
+}
+impl<X: MmaAtom + HasLawfulOperands> LawfulMmaAtom for X {
+    type Kept = X::Threads;
+}
+/// An atom whose threads are one to one, and whose operands are lawful.
 pub trait HasLawfulOperands {}
-impl<X, M, N, K, S, D, T> HasLawfulOperands for X
+impl<X, M, N, K, S, D, T, TA, TB> HasLawfulOperands for X
 where
     X: MmaAtom<Shape = HCons<M, HCons<N, HCons<K, HNil>>>, Threads = Layout<S, D>>,
+    Layout<S, D>: Injective,
     S: Product<Output = T>,
     M: Mul<K> + Mul<N>,
     N: Mul<K>,
-    X::A: LawfulOperand<OperandA, T, Prod<M, K>>,
-    X::B: LawfulOperand<OperandB, T, Prod<N, K>>,
-    X::C: LawfulOperand<OperandC, T, Prod<M, N>>,
+    X::A: LawfulOperand<OperandA, T, Prod<M, K>, Kept = TA>,
+    X::B: LawfulOperand<OperandB, TA, Prod<N, K>, Kept = TB>,
+    X::C: LawfulOperand<OperandC, TB, Prod<M, N>>,
 {
 }
 

@@ -132,16 +132,16 @@ type TileOf<P, N> = <P as Permutation<N>>::Tile;
 /// Its size.
 type SizeOf<P, N> = <P as Permutation<N>>::Size;
 
-impl<A, T, L, P, QM, QN, QK, PM, PN, PK, M, N, K, V, SV, DV, SM, DM, SN, DN, SK, DK, NM, NN, NK, FM, FN, FK>
+impl<A, T, L, H, P, QM, QN, QK, PM, PN, PK, M, N, K, V, SV, DV, SM, DM, SN, DN, SK, DK, NM, NN, NK, FM, FN, FK>
     TiledMmaTypes for TiledMma<A, T, P>
 where
-    A: LawfulMmaAtom<Shape = HCons<M, HCons<N, HCons<K, HNil>>>>,
+    A: LawfulMmaAtom<Shape = HCons<M, HCons<N, HCons<K, HNil>>>, Kept = H>,
     T: OverModes<Kept = L>,
     P: ThreeTiles<M = QM, N = QN, K = QK>,
     QM: StaticTile<Kept = PM>,
     QN: StaticTile<Kept = PN>,
     QK: StaticTile<Kept = PK>,
-    L: TiledProduct<A::Threads, Output = V>,
+    L: TiledProduct<H, Output = V>,
     V: LayoutKind + ThreadsOfAll,
     OfAtoms<V>: Holds,
     U0: Mode<V, Output = Layout<SV, DV>>,
