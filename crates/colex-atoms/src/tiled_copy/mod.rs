@@ -126,9 +126,9 @@ impl<K> ThrCopy<K> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "partition_S")]
-    pub fn partition_s<X, R, B>(&self, source: X) -> Result<(R, B), LayoutError>
+    pub fn partition_s<X, R>(&self, source: X) -> Result<R, LayoutError>
     where
-        X: CopiedBy<K, Source, Part = R, Begin = B>,
+        X: CopiedBy<K, Source, Part = R>,
     {
         source.part(self)
     }
@@ -138,9 +138,9 @@ impl<K> ThrCopy<K> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "partition_D")]
-    pub fn partition_d<X, R, B>(&self, destination: X) -> Result<(R, B), LayoutError>
+    pub fn partition_d<X, R>(&self, destination: X) -> Result<R, LayoutError>
     where
-        X: CopiedBy<K, Destination, Part = R, Begin = B>,
+        X: CopiedBy<K, Destination, Part = R>,
     {
         destination.part(self)
     }

@@ -19,10 +19,9 @@ use colex::tuple::HCons;
 pub trait CopiedBy<K, O>: Sized {
     /// `(Thr, (FrgV, FrgX), (RestM, RestN, …))`.
     type Fragments;
-    /// The part of a thread, `((FrgV, FrgX), RestM, RestN, …)`.
+    /// The part of a thread, `((FrgV, FrgX), RestM, RestN, …)`, and where it begins: at an offset, or at a coordinate. One associated type for both, because
+    /// the compiler solves each projection again.
     type Part;
-    /// Where the part begins: an offset, or a coordinate.
-    type Begin;
     /// The layout of all threads.
     ///
     /// # Errors
@@ -32,7 +31,7 @@ pub trait CopiedBy<K, O>: Sized {
     ///
     /// # Errors
     /// The law that dynamic integers break.
-    fn part(self, thread: &ThrCopy<K>) -> Result<(Self::Part, Self::Begin), LayoutError>;
+    fn part(self, thread: &ThrCopy<K>) -> Result<Self::Part, LayoutError>;
 }
 /// The coordinate of a part: a thread, all values, all rests.
 type At = HCons<usize, Two<Underscore, Underscore>>;
@@ -47,8 +46,7 @@ where
     U1: Ungroup<S, Output = R>,
 {
     type Fragments = X3;
-    type Part = R;
-    type Begin = B;
+    type Part = (R, B);
     fn fragments(self) -> Result<X3, LayoutError> {
         let tiles = K::Tiler::default().try_zipped_divide(self)?;
         Ok(<U0 as Ungroup<X2>>::ungroup_in(two(K::Of::of_type(), Underscore).try_compose(tiles)?))

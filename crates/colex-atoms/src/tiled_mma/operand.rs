@@ -114,10 +114,9 @@ where
 pub trait PartitionedBy<M, O>: Sized {
     /// `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK, …)))`.
     type Fragments;
-    /// The part of a thread, `(FrgV, RestM, RestK, …)`.
+    /// The part of a thread, `(FrgV, RestM, RestK, …)`, and where it begins: at an offset, or at a coordinate. One associated type for both, because
+    /// the compiler solves each projection again.
     type Part;
-    /// Where the part begins: an offset, or a coordinate.
-    type Begin;
     /// The layout of all threads.
     ///
     /// # Errors
@@ -127,7 +126,7 @@ pub trait PartitionedBy<M, O>: Sized {
     ///
     /// # Errors
     /// The law that dynamic integers break.
-    fn part(self, thread: &ThrMma<M>) -> Result<(Self::Part, Self::Begin), LayoutError>;
+    fn part(self, thread: &ThrMma<M>) -> Result<Self::Part, LayoutError>;
 }
 /// A layout whose parts begin where `F` says.
 pub trait Begins<F> {
@@ -162,8 +161,7 @@ where
     U1: Ungroup<S, Output = R>,
 {
     type Fragments = Y;
-    type Part = R;
-    type Begin = B;
+    type Part = (R, B);
     fn fragments(self) -> Result<Y, LayoutError> {
         self.thread_fragments(P::default(), A::default(), V::of_type(), T::default())
     }

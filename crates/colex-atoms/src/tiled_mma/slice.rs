@@ -94,9 +94,9 @@ impl<M> ThrMma<M> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "partition_A")]
-    pub fn partition_a<X, R, B>(&self, a: X) -> Result<(R, B), LayoutError>
+    pub fn partition_a<X, R>(&self, a: X) -> Result<R, LayoutError>
     where
-        X: PartitionedBy<M, OperandA, Part = R, Begin = B>,
+        X: PartitionedBy<M, OperandA, Part = R>,
     {
         a.part(self)
     }
@@ -106,9 +106,9 @@ impl<M> ThrMma<M> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "partition_B")]
-    pub fn partition_b<X, R, B>(&self, b: X) -> Result<(R, B), LayoutError>
+    pub fn partition_b<X, R>(&self, b: X) -> Result<R, LayoutError>
     where
-        X: PartitionedBy<M, OperandB, Part = R, Begin = B>,
+        X: PartitionedBy<M, OperandB, Part = R>,
     {
         b.part(self)
     }
@@ -118,9 +118,9 @@ impl<M> ThrMma<M> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "partition_C")]
-    pub fn partition_c<X, R, B>(&self, c: X) -> Result<(R, B), LayoutError>
+    pub fn partition_c<X, R>(&self, c: X) -> Result<R, LayoutError>
     where
-        X: PartitionedBy<M, OperandC, Part = R, Begin = B>,
+        X: PartitionedBy<M, OperandC, Part = R>,
     {
         c.part(self)
     }
