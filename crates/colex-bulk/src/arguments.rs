@@ -8,6 +8,26 @@ use core::fmt;
 // Not `NestedOf<(usize, usize)>`: rustc would have to compute it in each bound.
 pub type At = HCons<usize, HCons<usize, HNil>>;
 
+/// The number of blocks of a kernel without an output, in each mode of the grid: an argument of its launch.
+///
+/// ```
+/// use colex::typenum::U32;
+/// use colex_bulk::{Backend, Block, Blocks, LaunchError, Totals, Turns};
+///
+/// /// The sum of the places of blocks, once for each thread.
+/// fn places<B: Backend>(block: &mut Block<'_, B, U32>, (_, sum): (Blocks, Totals<'_, u32>)) {
+///     let (x, y) = block.at();
+///     block.threads((x as u32, y as u32, &sum), |_, (x, y, sum)| sum.add(0, x + 10 * y));
+/// }
+///
+/// let mut sum = [0];
+/// Turns::Forward.launch((Blocks(3, 2), Totals::new(&mut sum)), places)?;
+/// assert_eq!(sum, [32 * (2 * (0 + 1 + 2) + 3 * 10)]);
+/// # Ok::<(), LaunchError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Blocks(pub usize, pub usize);
+
 /// Why a kernel was not launched. Nothing was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LaunchError {
@@ -17,9 +37,25 @@ pub enum LaunchError {
     Grids((usize, usize), (usize, usize)),
     /// A block has launched a kernel with its own output, of whose elements only a tile belongs to it.
     OfABlock,
-    /// Without an output, the number of blocks is unknown.
+    /// Without an output and without [`Blocks`], the number of blocks is unknown.
     NoOutput,
-    /// A size is not a multiple of the kernel's, or too small, or is 0 where there are blocks, or is more than 2^20.
+    /// A block takes more shared memory than a block of any GPU has.
+    Shared {
+        /// The bytes that the entry point says.
+        needs: usize,
+        /// The bytes that a block can have: 227 KiB.
+        most: usize,
+    },
+    /// Elements of outputs that no thread writes, found by [`Complete`](crate::Turns::unwritten).
+    Unwritten {
+        /// The number of the output that has the first of them.
+        output: usize,
+        /// Its element: the number of its coordinate.
+        element: usize,
+        /// How many there are.
+        count: usize,
+    },
+    /// A size is not a multiple of the kernel's, or too small, or is 0 where there are blocks, or is more than the most.
     Size {
         /// Which one.
         name: &'static str,
@@ -29,6 +65,8 @@ pub enum LaunchError {
         multiple: usize,
         /// How much it has to be at least.
         least: usize,
+        /// How much it can be at most.
+        most: usize,
     },
     /// A mode of an output is smaller than its tile, which is one with [`edges`](crate::edges()).
     LessThanATile {
@@ -58,9 +96,21 @@ impl fmt::Display for LaunchError {
                 write!(f, "one output has {} by {} tiles, and another {} by {}", a.0, a.1, b.0, b.1)
             }
             Self::OfABlock => write!(f, "a block has a tile of its output, and cannot launch a kernel with all of it"),
-            Self::NoOutput => write!(f, "a kernel without outputs has no grid"),
-            Self::Size { name, size, multiple, least } => {
-                write!(f, "the size {name} is {size}, and not a multiple of {multiple} between {least} and 1048576")
+            Self::NoOutput => {
+                write!(
+                    f,
+                    "a kernel without outputs has no grid: say `blocks = (x, y);` in its entry point, or pass `Blocks(x, y)`"
+                )
+            }
+            Self::Shared { needs, most } => {
+                write!(f, "a block takes {needs} bytes of shared memory, and a GPU has at most {most}")
+            }
+            Self::Unwritten { output, element, count } => write!(
+                f,
+                "nobody writes {count} elements of the outputs: the first is the element {element} of the output {output}"
+            ),
+            Self::Size { name, size, multiple, least, most } => {
+                write!(f, "the size {name} is {size}, and not a multiple of {multiple} between {least} and {most}")
             }
             Self::LessThanATile { size, tile } => {
                 write!(f, "an output has a mode of {size}, and its tile one of {tile}: it is to be at least a tile")

@@ -45,7 +45,8 @@
 /// ```
 ///
 /// Each entry point says
-/// - its sizes, and what each is a multiple of, and how large at least if that is more (`k: 4 from 16`): they are checked
+/// - its sizes, and what each is a multiple of, and how large at least if that is more (`k: 4 from 16`), and
+///   how large at most if that is not 2^20 (`n: 4 to 4294967296`): they are checked
 ///   where it is launched, and again on the device;
 /// - how many threads a block has, how many bytes of memory, and, if the assembler is to be informed, how many blocks
 ///   are to fit into a multiprocessor: `[256 threads, 16384 bytes, 2 blocks]`;
@@ -53,6 +54,7 @@
 ///   numbers ([`Holds`](crate::Holds)); and the numbers that all blocks change
 ///   ([`Totals`](crate::Totals)), `adds total: f32 = 1;`: type, and how many;
 /// - its constants ([`Constant`](crate::Constant)), `takes weights: [f32; 9];`: plain data of at most 512 bytes;
+/// - without an output, how many blocks there are in each mode of the grid ([`Blocks`](crate::Blocks)): `blocks = (n / 256, 1);`;
 /// - the call of the kernel, with the block and all of these by their names.
 ///
 /// The launch takes the machine, the memory of the inputs and of the outputs, the constants, and the sizes.
@@ -65,12 +67,13 @@
 macro_rules! entry_points {
     ($(
         $(#[$about:meta])*
-        $name:ident($($size:ident: $multiple:literal $(from $least:literal)?),*)
+        $name:ident($($size:ident: $multiple:literal $(from $least:literal)? $(to $most:literal)?),*)
         [$threads:literal threads, $shared:literal bytes $(, $blocks:literal blocks)?]
         $(reads $input:ident: $from:ty $(as $read:ty)? = $of_input:expr;)*
-        $(writes $output:ident: $to:ty $(as $written:ty)? = $of_output:expr, $tiler:expr;)+
+        $(writes $output:ident: $to:ty $(as $written:ty)? = $of_output:expr, $tiler:expr;)*
         $(adds $total:ident: $number:ty = $count:expr;)*
         $(takes $constant:ident: $value:ty;)*
+        $(blocks = $grid:expr;)?
         |$block:ident| $call:expr;
     )*) => { $(
         #[cfg(target_arch = "nvptx64")]
@@ -92,11 +95,16 @@ macro_rules! entry_points {
                 // So that the code of the user cannot call the one around it, with other addresses.
                 #[allow(dead_code)]
                 fn __safe_body() {}
-                $(let $size = $crate::device::size::<$multiple, { $crate::least!($multiple $($least)?) }>($size);)*
+                $(let $size = $crate::device::size::<
+                    $multiple,
+                    { $crate::least!($multiple $($least)?) },
+                    { $crate::most!($($most)?) },
+                >($size);)*
                 $(let $input = ($input, $of_input);)*
                 $(let $output = ($output, $of_output, $tiler);)*
                 $(let $total = ($total, $count);)*
                 $(let $constant = $constant.value();)*
+                $(let _: (usize, usize) = $grid;)?
                 let kernel = $crate::device::kernel::<$crate::__private::U<$threads>, _>(
                     #[cfg_attr(not(debug_assertions), inline(always))]
                     |$block| {
@@ -130,15 +138,18 @@ macro_rules! entry_points {
             $($size: usize),*
         ) -> ::core::result::Result<(), M::Error> {
             $(let $size = $crate::size_of_launch((
-                stringify!($size), $size, $multiple, $crate::least!($multiple $($least)?)
+                stringify!($size), $size, $multiple, $crate::least!($multiple $($least)?), $crate::most!($($most)?)
             ))?;)*
             let arguments = (
                 $($crate::In::<M, $from, $crate::element!($from $(=> $read)?), _>::new($input, $of_input)?,)*
                 $($crate::Out::<M, $to, $crate::element!($to $(=> $written)?), _, ()>::new($output, $of_output, $tiler)?,)*
                 $($crate::Adds::<M, $number>::new($total, $count)?,)*
                 $($crate::Constant::<$value>::new($constant),)*
+                $({ let (x, y): (usize, usize) = $grid; $crate::Blocks(x, y) },)?
             );
-            let sizes = [$((stringify!($size), $size, $multiple, $crate::least!($multiple $($least)?))),*];
+            let sizes = [$((
+                stringify!($size), $size, $multiple, $crate::least!($multiple $($least)?), $crate::most!($($most)?)
+            )),*];
             // SAFETY: the entry point of this name is that above. It has these arguments and sizes, and the same layouts and
             // tilers, from the same expressions.
             let entry = unsafe {
@@ -149,7 +160,7 @@ macro_rules! entry_points {
                     &sizes,
                 )
             };
-            machine.launch(entry, |$block, ($($input,)* $($output,)* $($total,)* $($constant,)*)| $call)
+            machine.launch(entry, |$block, ($($input,)* $($output,)* $($total,)* $($constant,)* $($crate::some_blocks!($grid),)?)| $call)
         }
     )* };
 }
@@ -163,6 +174,27 @@ macro_rules! element {
     };
     ($memory:ty => $element:ty) => {
         $element
+    };
+}
+
+/// The greatest size: the given one, or else 2^20.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! most {
+    () => {
+        1 << 20
+    };
+    ($most:literal) => {
+        $most
+    };
+}
+
+/// The pattern of the blocks of a kernel without an output.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! some_blocks {
+    ($grid:expr) => {
+        _
     };
 }
 

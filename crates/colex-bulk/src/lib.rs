@@ -15,10 +15,13 @@
 //! | `PartitionedByAll<TL, N>` | the layout of a tile that all threads share, mode by mode: the bound of a kernel for any layout of threads |
 //! | `WholeWarps` | a number of threads that is a multiple of 32, for reductions, shuffles and votes |
 //! | `edges`, `edges_of_each`, `predicated` | tilers for outputs whose sizes are not multiples of the tile |
+//! | `Blocks` | the number of blocks of a kernel without an output |
 //! | `Constant<T>` | a parameter; each block has a copy of it in constant memory |
 //! | `Half` | `f16` and `bf16`, converted by instructions: the feature `half` |
 //! | `Math` | functions of `f32` and `f64`, fast and exact, the same on the host and on a device |
 //! | `SetFrom` | `to.set_from(load, value)`: all loads of a part before its first store |
+//! | `shared.totals()` | numbers in the memory of a block that its threads add to atomically, and read in a later phase |
+//! | `Complete(Turns)` | the host, where an element of an output that no thread writes is an error |
 //! | `Totals` | numbers that all blocks add to atomically, and that the kernel cannot read |
 #![no_std]
 #![cfg_attr(
@@ -60,7 +63,7 @@ pub mod tensor_cores;
 #[allow(unsafe_code)]
 mod raw;
 
-pub use arguments::{At, LaunchError};
+pub use arguments::{At, Blocks, LaunchError};
 pub use by_modes::{ByModes, BySize, PartitionedByAll, PartitionedBySome};
 pub use counts::{AllThreads, SomeThreads};
 pub use first_loads::SetFrom;
@@ -71,15 +74,15 @@ pub use raw::Half;
 pub use raw::device;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use raw::{
-    Address, Adds, ConstantBytes, Entry, Host, In, LaunchArguments, Machine, Out, Place, PlaceMut, Turns,
-    size_of_launch,
+    Address, Adds, Changed, Complete, ConstantBytes, Entry, Host, In, LaunchArguments, Machine, NotWritten, Out, Place,
+    PlaceMut, Turns, size_of_launch,
 };
 pub use raw::{
-    AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, ByThreads, Constant, EdgePart, EdgeSplit,
-    EdgeSplitOfSome, EdgeTile, Edges, EdgesOfEach, Element, F4, Fill, Filled, FromOn, Holds, InputPart, InputSplit,
-    InputTile, IntoTiler, KernelArgument, Lend, MatrixOfIntegers, Output, OutputTiler, Own, PerThread, Predicated,
-    SeveralStages, Shared, Split, SplitOfSome, Stage, Stages, Thread, Total, Totals, Unfilled, Uniform, Unwritten,
-    UpTo, WholeWarps, Written, edges, edges_of_each, predicated,
+    AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, BlockTotal, BlockTotals, ByThreads, Constant, EdgePart,
+    EdgeSplit, EdgeSplitOfSome, EdgeTile, Edges, EdgesOfEach, Element, F4, Fill, Filled, FromOn, Holds, InputPart,
+    InputSplit, InputTile, IntoTiler, KernelArgument, Lend, MatrixOfIntegers, Output, OutputTiler, Own, PerThread,
+    Predicated, SeveralStages, Shared, Split, SplitOfSome, Stage, Stages, Thread, Total, Totals, Unfilled, Uniform,
+    Unwritten, UpTo, WholeWarps, Written, edges, edges_of_each, predicated,
 };
 pub use raw::{exp2, fma, rolled, rsqrt};
 

@@ -156,6 +156,10 @@
 //! because it is borrowed exclusively for the launch. So the behaviour of a kernel does not depend on the order of
 //! blocks. Totals of integers do not, either; the sum of `f32` is rounded in another order in each run.
 //!
+//! A block has such numbers in its own memory ([`totals`](crate::Shared::totals)): a phase borrows them exclusively, changes
+//! them by atomic instructions alone, and ends with a barrier; a later phase reads them. Integers are the same in each order
+//! of threads.
+//!
 //! ```compile_fail,E0608
 //! # use colex::{prelude::*, typenum::U64}; use colex_bulk::{Backend, Block, Totals};
 //! fn kernel<B: Backend>(block: &mut Block<'_, B, U64>, all: Totals<'_, u32>) {
@@ -254,7 +258,10 @@
 //! - **A panic on the device** ends the grid with a trap, and the context with it; earlier writes stay. An endless loop
 //!   does not end.
 //! - **An output may stay unwritten.** A thread can leave out elements of its part, and a block its tile. These elements
-//!   keep the values that the memory had before the launch, which are initialised; no error reports them.
-//! - **Numbers.** `fma` is rounded once on the device and twice on the host, and `exp2` is an approximation on the device.
+//!   keep the values that the memory had before the launch, which are initialised. Types do not prevent it. On the host,
+//!   [`Turns::unwritten`](crate::Turns::unwritten) lists the elements that no thread writes, and a launch on the machine
+//!   [`Complete`](crate::Complete) is an error if there are any; on a device no error reports them.
+//! - **Numbers.** The functions of [`Math`](crate::Math) are within their stated errors, and the exact ones run the same code on
+//!   the host and on the device. The fast ones are approximations on the device alone.
 //! - `unsafe` code, inline assembly and intrinsics of the device are not covered; the kernels of the repository forbid
 //!   `unsafe` code.

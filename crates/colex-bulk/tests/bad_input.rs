@@ -131,11 +131,11 @@ fn sizes_of_0() {
 fn sizes_of_less_than_a_tile() {
     for (m, n, name, size, multiple) in [(1, 8, "m", 1, 4), (4, 1, "n", 1, 8), (2, 8, "m", 2, 4)] {
         let error = untouched(32, |out| twice_of(&HOST, &vec![0.0; 32], out, m, n).unwrap_err());
-        assert_eq!(error, LaunchError::Size { name, size, multiple, least: multiple });
+        assert_eq!(error, LaunchError::Size { name, size, multiple, least: multiple, most: 1 << 20 });
     }
     for (m, n, name, size, least) in [(1, 8, "m", 1, 4), (4, 1, "n", 1, 8), (3, 8, "m", 3, 4)] {
         let error = untouched(32, |out| ones_of(&HOST, out, &mut vec![0], m, n).unwrap_err());
-        assert_eq!(error, LaunchError::Size { name, size, multiple: 1, least });
+        assert_eq!(error, LaunchError::Size { name, size, multiple: 1, least, most: 1 << 20 });
     }
     // The same without an entry point.
     let (rows, columns) = (3, 8);
@@ -150,7 +150,7 @@ fn sizes_of_less_than_a_tile() {
 fn sizes_that_are_no_multiple() {
     for (m, n, name, size, multiple) in [(5, 8, "m", 5, 4), (4, 12, "n", 12, 8), (1 << 21, 8, "m", 1 << 21, 4)] {
         let error = untouched(64, |out| twice_of(&HOST, &vec![0.0; 64], out, m, n).unwrap_err());
-        assert_eq!(error, LaunchError::Size { name, size, multiple, least: multiple });
+        assert_eq!(error, LaunchError::Size { name, size, multiple, least: multiple, most: 1 << 20 });
     }
     let error = untouched(64, |out| twice_of(&HOST, &vec![0.0; 64], out, 5, 8).unwrap_err());
     assert_eq!(error.to_string(), "the size m is 5, and not a multiple of 4 between 4 and 1048576");

@@ -228,13 +228,13 @@ fn what_does_not_fit_is_refused() {
     let error = device::softmax_along_rows(&Turns::Forward, &data, &of_rows, &mut out, 65, 40).unwrap_err();
     assert_eq!(error, LaunchError::Memory { needs: 65, has: 64 });
     let error = device::sum_along_columns(&Turns::Forward, &data, &mut out, 31, 0).unwrap_err();
-    assert_eq!(error, LaunchError::Size { name: "n", size: 0, multiple: 1, least: 1 });
+    assert_eq!(error, LaunchError::Size { name: "n", size: 0, multiple: 1, least: 1, most: 1 << 20 });
     let error = device::sum_along_rows(&Turns::Forward, &data, &mut out, 64, 65).unwrap_err();
     assert_eq!(error, LaunchError::Memory { needs: 4160, has: 4096 });
     let error = device::softmax_of_rows_to_2048(&Turns::Forward, &data, &mut out, 3, 1366).unwrap_err();
     assert_eq!(error, LaunchError::Memory { needs: 4098, has: 4096 });
     let error = device::softmax_of_columns(&Turns::Forward, &data, &mut out, 33).unwrap_err();
-    assert_eq!(error, LaunchError::Size { name: "m", size: 33, multiple: 32, least: 32 });
+    assert_eq!(error, LaunchError::Size { name: "m", size: 33, multiple: 32, least: 32, most: 1 << 20 });
     let error = device::softmax_of_columns(&Turns::Forward, &data, &mut out, 32).unwrap_err();
     assert_eq!(error, LaunchError::Memory { needs: 131_072, has: 4096 });
     assert!(out.iter().all(|x| *x == -1.0));

@@ -24,7 +24,7 @@ fn other_sizes_are_refused() {
     for (m, n, name, size) in [(33, 32, "m", 33), (32, 1, "n", 1), (1 << 21, 32, "m", 1 << 21)] {
         let mut out = untouched.clone();
         let error = transpose_dynamic(&HOST, &vec![0f32; 64 * 64], &mut out, m, n).unwrap_err();
-        assert_eq!(error, LaunchError::Size { name, size, multiple: 32, least: 32 });
+        assert_eq!(error, LaunchError::Size { name, size, multiple: 32, least: 32, most: 1 << 20 });
         assert_eq!(out, untouched);
     }
     let error = transpose_dynamic(&HOST, &vec![0f32; 64], &mut vec![0f32; 64], 33, 32).unwrap_err();
@@ -37,7 +37,7 @@ fn empty_outputs_need_no_work() {
     // Sums of no terms are elements that are to be written.
     let mut c = vec![F4::new([-1.0; 4]); 32 * 128];
     let error = sgemm_dynamic(&HOST, &Vec::new(), &Vec::new(), &mut c, 128, 128, 0);
-    assert_eq!(error, Err(LaunchError::Size { name: "k", size: 0, multiple: 16, least: 16 }));
+    assert_eq!(error, Err(LaunchError::Size { name: "k", size: 0, multiple: 16, least: 16, most: 1 << 20 }));
     assert!(c.iter().all(|four| four.array() == [-1.0; 4]));
 }
 

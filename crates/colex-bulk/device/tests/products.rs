@@ -119,7 +119,7 @@ fn sizes_below_a_tile_are_refused() {
         [(60, 64, 16, "m", 60, 4, 64), (64, 1, 16, "n", 1, 4, 64), (64, 64, 15, "k", 15, 1, 16)]
     {
         let error = device::gemm_64_rows_rows(&Turns::Forward, &a, &b, &mut c, m, n, k).unwrap_err();
-        assert_eq!(error, LaunchError::Size { name, size, multiple, least });
+        assert_eq!(error, LaunchError::Size { name, size, multiple, least, most: 1 << 20 });
     }
     assert!(c.iter().all(|four| four.array() == [-1.0; 4]));
 }
@@ -273,11 +273,14 @@ fn sums_of_no_terms_are_refused() {
     };
     assert_eq!(of((0, 2, 2)), Ok(()));
     assert_eq!(of((2, 0, 0)), Ok(()));
-    assert_eq!(of((2, 2, 0)), Err(LaunchError::Size { name: "k", size: 0, multiple: 1, least: 1 }));
+    assert_eq!(of((2, 2, 0)), Err(LaunchError::Size { name: "k", size: 0, multiple: 1, least: 1, most: 1 << 20 }));
     // One number more than there is memory for: of a factor, and of the product.
     assert_eq!(of((2, 2, 3)), Err(LaunchError::Memory { needs: 6, has: 4 }));
     assert_eq!(of((4, 2, 1)), Err(LaunchError::Memory { needs: 8, has: 4 }));
     let most = (1 << 20) + 1;
-    assert_eq!(of((most, 1, 1)), Err(LaunchError::Size { name: "m", size: most, multiple: 1, least: 1 }));
+    assert_eq!(
+        of((most, 1, 1)),
+        Err(LaunchError::Size { name: "m", size: most, multiple: 1, least: 1, most: 1 << 20 })
+    );
     assert!(c.iter().all(|four| four.array() == [-1.0; 4]));
 }

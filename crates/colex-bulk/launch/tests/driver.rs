@@ -116,7 +116,7 @@ fn what_does_not_fit_is_refused() {
         (column(&gpu, &mut tall, 65_536), GpuError::Grid((1, 65_536))),
         (
             transpose_dynamic(&gpu, &from, &mut to, 32, 33),
-            LaunchError::Size { name: "n", size: 33, multiple: 32, least: 32 }.into(),
+            LaunchError::Size { name: "n", size: 33, multiple: 32, least: 32, most: 1 << 20 }.into(),
         ),
         (transpose_dynamic(&gpu, &from, &mut to, 64, 32), LaunchError::Memory { needs: 2048, has: 1024 }.into()),
         (transpose_dynamic(&gpu.stream().unwrap(), &from, &mut to, 32, 32), GpuError::OtherStream),

@@ -240,14 +240,14 @@ pub unsafe fn run<N: StaticInteger>(shared: usize, kernel: impl for<'k> FnOnce(&
     }
 }
 
-/// The size of a problem: a multiple of `M`, not 0, at least `LEAST` and at most 2^20. It traps if it is none.
+/// The size of a problem: a multiple of `M`, not 0, at least `LEAST` and at most `MOST`. It traps if it is none.
 ///
 /// Then the optimiser knows it, and leaves out what would be checked again.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
-pub fn size<const M: usize, const LEAST: usize>(n: usize) -> usize {
+pub fn size<const M: usize, const LEAST: usize, const MOST: usize>(n: usize) -> usize {
     // Not `n == 0`: from this the optimiser knows that there is a whole tile.
-    if n < M || n < LEAST || n % M != 0 || n > 1 << 20 {
+    if n < M || n < LEAST || n % M != 0 || n > MOST {
         // SAFETY: it ends the grid.
         unsafe { nvptx::trap() }
     }

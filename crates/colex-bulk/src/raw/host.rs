@@ -143,13 +143,13 @@ fn at_once(machine: usize, count: usize, f: &(impl Fn(usize) + Sync)) {
 }
 
 /// What several machine threads take the arguments of their blocks from.
-struct Apart<T>(T);
+struct Apart<'a, T>(&'a T);
 // SAFETY: it is used by `KernelArgument::of_block` alone, which is for blocks that run at the same time.
-unsafe impl<T> Sync for Apart<T> {}
-impl<T> Apart<T> {
+unsafe impl<T> Sync for Apart<'_, T> {}
+impl<T> Apart<'_, T> {
     /// By a method, so that a closure borrows the whole.
     const fn get(&self) -> &T {
-        &self.0
+        self.0
     }
 }
 
@@ -167,11 +167,12 @@ impl Turns {
         A: KernelArgument,
         F: for<'k> Fn(&mut Block<'k, Host, N>, A::Of<'k>) + Sync,
     {
-        self.launch_with(usize::MAX, arguments, kernel)
+        self.launch_with(usize::MAX, &arguments, &kernel)
     }
 
     /// Runs a kernel whose blocks have so many bytes of memory.
-    pub(super) fn launch_with<N, A, F>(self, shared: usize, arguments: A, kernel: F) -> Result<(), LaunchError>
+    // The arguments are its own, although they are borrowed: who calls it has them, exclusively, and uses them afterwards.
+    pub(super) fn launch_with<N, A, F>(self, shared: usize, arguments: &A, kernel: &F) -> Result<(), LaunchError>
     where
         N: StaticInteger,
         A: KernelArgument,

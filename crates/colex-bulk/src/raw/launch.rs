@@ -7,7 +7,7 @@ use super::output::{KernelArgument, Output};
 use super::shared::try_cosize;
 use super::tilers::{IntoTiler, OutputTiler};
 use super::totals::{AtomicAdd, Totals};
-use crate::arguments::LaunchError;
+use crate::arguments::{Blocks, LaunchError};
 use colex::bounds::{DataLayout, Property};
 use colex::prelude::*;
 use colex::{IsInjective, Proven};
@@ -203,6 +203,21 @@ impl<M: Machine, T: AtomicAdd> Arguments<M> for Adds<'_, M, T> {
             to.push(address);
         }
     }
+}
+
+impl<M: Machine> Arguments<M> for Blocks {
+    type Of<'k> = Self;
+    type OnHost<'a>
+        = Self
+    where
+        Self: 'a;
+    fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError> {
+        Ok(Some((self.0, self.1)))
+    }
+    fn on_host(&mut self) -> Result<Option<Self>, LaunchError> {
+        Ok(Some(*self))
+    }
+    fn addresses(&mut self, _: &mut Vec<Address>) {}
 }
 
 macro_rules! tuples {

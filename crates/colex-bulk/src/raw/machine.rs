@@ -10,6 +10,9 @@ use colex::bounds::StaticInteger;
 use std::marker::PhantomData;
 use std::vec::Vec;
 
+/// The bytes of shared memory that a block can have, on the GPU that has the most.
+const MOST_SHARED: usize = 227 << 10;
+
 /// A launch of an entry point of `N` threads a block, with its arguments and sizes: [`entry_points`](crate::entry_points) makes
 /// it, and a [`Machine`] carries it out.
 ///
@@ -59,9 +62,27 @@ impl<'a, N: StaticInteger, A> Entry<'a, N, A> {
             return Ok(None);
         }
         match self.sizes.iter().find(|(_, size, ..)| *size == 0) {
-            Some(&(name, size, multiple, least)) => Err(LaunchError::Size { name, size, multiple, least }),
+            Some(&(name, size, multiple, least, most)) => Err(LaunchError::Size { name, size, multiple, least, most }),
             None => Ok(Some((x, y))),
         }
+    }
+
+    /// Runs it with its bytes of memory and its arguments on the host, unless the grid is empty.
+    pub(super) fn on_host<M: Machine>(
+        mut self,
+        run: impl FnOnce(usize, A::OnHost<'_>) -> Result<(), LaunchError>,
+    ) -> Result<(), LaunchError>
+    where
+        A: LaunchArguments<M>,
+    {
+        if self.grid()?.is_none() {
+            return Ok(());
+        }
+        if self.shared > MOST_SHARED {
+            return Err(LaunchError::Shared { needs: self.shared, most: MOST_SHARED });
+        }
+        let Some(arguments) = self.arguments.on_host()? else { unreachable!("memory of the host is on the host") };
+        run(self.shared, arguments)
     }
 
     /// The addresses of the arguments on a device, one after the other.
@@ -178,19 +199,19 @@ pub unsafe trait Machine: Sized {
         F: for<'k> Fn(&mut Block<'k, Host, N>, A::Of<'k>) + Sync;
 }
 
-/// A size of a problem: its name, its value, its required divisor, and its least value.
-pub type Size = (&'static str, usize, usize, usize);
+/// A size of a problem: its name, its value, its required divisor, its least value, and its greatest one.
+pub type Size = (&'static str, usize, usize, usize, usize);
 
-/// A size, if it is one that an entry point takes: a multiple, not too small, of at most 2^20.
+/// A size, if it is one that an entry point takes: a multiple, not too small, and not too large.
 ///
 /// 0 is refused when it is known that there are blocks ([`Entry::grid`]).
 ///
 /// # Errors
 /// [`LaunchError::Size`].
 #[doc(hidden)]
-pub const fn size_of_launch((name, size, multiple, least): Size) -> Result<usize, LaunchError> {
-    if size % multiple != 0 || size > 1 << 20 || size != 0 && size < least {
-        return Err(LaunchError::Size { name, size, multiple, least });
+pub const fn size_of_launch((name, size, multiple, least, most): Size) -> Result<usize, LaunchError> {
+    if size % multiple != 0 || size > most || size != 0 && size < least {
+        return Err(LaunchError::Size { name, size, multiple, least, most });
     }
     Ok(size)
 }
@@ -216,16 +237,12 @@ unsafe impl Machine for Turns {
     fn place_mut<T: Element>(memory: &mut Vec<T>) -> PlaceMut<'_, T> {
         PlaceMut::Host(memory)
     }
-    fn launch<N, A, F>(&self, mut entry: Entry<'_, N, A>, kernel: F) -> Result<(), LaunchError>
+    fn launch<N, A, F>(&self, entry: Entry<'_, N, A>, kernel: F) -> Result<(), LaunchError>
     where
         N: StaticInteger,
         A: LaunchArguments<Self>,
         F: for<'k> Fn(&mut Block<'k, Host, N>, A::Of<'k>) + Sync,
     {
-        if entry.grid()?.is_none() {
-            return Ok(());
-        }
-        let Some(arguments) = entry.arguments.on_host()? else { unreachable!("memory of the host is on the host") };
-        self.launch_with(entry.shared, arguments, kernel)
+        entry.on_host::<Self>(|shared, arguments| self.launch_with(shared, &arguments, &kernel))
     }
 }

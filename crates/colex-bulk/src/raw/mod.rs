@@ -10,7 +10,7 @@
 //! - An [`EdgeTile`] is a tile of an output that shares elements with other tiles; what of it is written is the block's
 //!   own ([`edges`](mod@edges), [`predicated`](mod@predicated)).
 //! - An [`InputTile`] is that of an input, whose elements are in memory as far as the output goes.
-//! - [`Totals`] are changed by atomic functions alone, and read by nobody.
+//! - [`Totals`] are changed by atomic functions alone, and read by nobody; so are [`BlockTotals`], for a phase.
 //! - Of a ring ([`ring`]) the stage that is read is filled, and the stage that is being filled is read by nobody: copies
 //!   into it are waited for, with a barrier, before it is read.
 //! - An operand that a phase lends ([`Lend`]) has an item for each thread, and the items can be used at the same time.
@@ -20,6 +20,7 @@
 
 mod backend;
 mod block;
+mod block_totals;
 mod constants;
 mod edge_split;
 mod edges;
@@ -46,6 +47,8 @@ mod shared;
 mod stages;
 mod tilers;
 mod totals;
+#[cfg(not(target_arch = "nvptx64"))]
+mod unwritten;
 mod warp;
 
 #[cfg(target_arch = "nvptx64")]
@@ -53,6 +56,7 @@ pub mod device;
 
 pub use backend::Backend;
 pub use block::{Block, Thread};
+pub use block_totals::{BlockTotal, BlockTotals};
 pub use constants::Constant;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use constants::ConstantBytes;
@@ -79,4 +83,6 @@ pub use shared::{ByThreads, Filled, Shared, Split, SplitOfSome, Unfilled, Unwrit
 pub use stages::{Stage, Stages};
 pub use tilers::{IntoTiler, OutputTiler};
 pub use totals::{AtomicAdd, AtomicOrder, Total, Totals};
+#[cfg(not(target_arch = "nvptx64"))]
+pub use unwritten::{Changed, Complete, NotWritten};
 pub use warp::WholeWarps;

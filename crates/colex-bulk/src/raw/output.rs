@@ -6,7 +6,9 @@ use super::element::Element;
 use super::lend::assume_reached;
 use super::shared::{Split, SplitOfSome};
 use super::tilers::{IntoTiler, OutputTiler};
-use crate::arguments::LaunchError;
+#[cfg(not(target_arch = "nvptx64"))]
+use super::unwritten::Changed;
+use crate::arguments::{Blocks, LaunchError};
 use colex::HasLayout;
 use colex::bounds::{DataLayout, IntoNested, NestedOf, ReshapedTo, TiledBy};
 use colex::prelude::*;
@@ -213,6 +215,10 @@ pub unsafe trait KernelArgument {
     /// Called once for each place of a grid, and used only by the block of this place, whose number is unique.
     /// The argument is borrowed for `'k`, exclusively. `grid` has given no error.
     unsafe fn of_block<'k>(&self, block: usize) -> Self::Of<'k>;
+    /// Adds the memory that blocks change.
+    #[cfg(not(target_arch = "nvptx64"))]
+    #[doc(hidden)]
+    fn changed(&self, _: &mut Changed) {}
 }
 
 // SAFETY: all have a shared view. Plain data has nothing that could be changed through it.
@@ -224,6 +230,16 @@ unsafe impl<T: Element, L: DataLayout> KernelArgument for Tensor<View<'_, T>, L>
     unsafe fn of_block<'k>(&self, _: usize) -> Tensor<View<'k, T>, L> {
         // SAFETY: the elements are those of the argument, which is borrowed for `'k`.
         unsafe { Tensor::<View<T>, _>::from_raw(self.as_ptr(), self.layout()) }
+    }
+}
+// SAFETY: each has a copy.
+unsafe impl KernelArgument for Blocks {
+    type Of<'k> = Self;
+    fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError> {
+        Ok(Some((self.0, self.1)))
+    }
+    unsafe fn of_block<'k>(&self, _: usize) -> Self::Of<'k> {
+        *self
     }
 }
 // SAFETY: each block has the tile at its own place.
@@ -247,6 +263,11 @@ unsafe impl<T: Element, L: DataLayout, X: OutputTiler<L>> KernelArgument for Out
             block: Some(_block),
             of: PhantomData,
         }
+    }
+    #[cfg(not(target_arch = "nvptx64"))]
+    fn changed(&self, to: &mut Changed) {
+        // SAFETY: the invariant. `Changed` is used between the runs of blocks.
+        unsafe { to.add_output(self.pointer, self.layout) };
     }
 }
 macro_rules! numbers {
@@ -290,6 +311,11 @@ macro_rules! tuples {
                 let ($($name,)*) = self;
                 // SAFETY: the caller says the same of the whole.
                 ($(unsafe { $name.of_block(block) },)*)
+            }
+            #[cfg(not(target_arch = "nvptx64"))]
+            fn changed(&self, to: &mut Changed) {
+                let ($($name,)*) = self;
+                $( $name.changed(to); )*
             }
         }
     )* };

@@ -73,6 +73,12 @@ impl<'k, T: Element, L: DataLayout + Injective> Shared<'k, T, L, Filled> {
         Split { pointer: self.pointer, layout: self.layout, threads, of: PhantomData, rule: PhantomData }
     }
 
+    /// The first element, and the layout.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) const fn parts(&self) -> (NonNull<T>, L) {
+        (self.pointer, self.layout)
+    }
+
     /// To be filled again.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn forget(self) -> Shared<'k, T, L, Unfilled> {

@@ -4,6 +4,8 @@ use super::backend::Backend;
 use super::element::Element;
 use super::lend::Lend;
 use super::output::KernelArgument;
+#[cfg(not(target_arch = "nvptx64"))]
+use super::unwritten::Changed;
 use crate::arguments::LaunchError;
 use core::marker::PhantomData;
 use core::ptr::NonNull;
@@ -23,6 +25,11 @@ pub unsafe trait AtomicAdd: Element {
     /// # Safety
     /// There is such a number at the address, aligned, and all who use it do so by the functions of these traits.
     unsafe fn add(at: *mut Self, value: Self);
+    /// [`add`](Self::add) to a number in the memory of a block.
+    ///
+    /// # Safety
+    /// As of [`add`](Self::add), in the memory of the block.
+    unsafe fn add_in_block(at: *mut Self, value: Self);
 }
 /// A number that threads of all blocks can compare with at the same time: `u32`, `i32`.
 ///
@@ -39,22 +46,35 @@ pub unsafe trait AtomicOrder: AtomicAdd {
     /// # Safety
     /// As of [`AtomicAdd::add`].
     unsafe fn max(at: *mut Self, value: Self);
+    /// [`max`](Self::max) of a number in the memory of a block.
+    ///
+    /// # Safety
+    /// As of [`AtomicAdd::add_in_block`].
+    unsafe fn max_in_block(at: *mut Self, value: Self);
     /// Makes it the smaller of both.
     ///
     /// # Safety
     /// As of [`AtomicAdd::add`].
     unsafe fn min(at: *mut Self, value: Self);
+    /// [`min`](Self::min) of a number in the memory of a block.
+    ///
+    /// # Safety
+    /// As of [`AtomicAdd::add_in_block`].
+    unsafe fn min_in_block(at: *mut Self, value: Self);
 }
 
 #[cfg(target_arch = "nvptx64")]
 macro_rules! atomic {
-    ($name:ident, $type:ty, $on_device:literal, $atomic:ident, $on_host:ident) => {
+    ($name:ident, $space:ident, $type:ty, $on_device:literal, $atomic:ident, $on_host:ident) => {
         #[cfg_attr(not(debug_assertions), inline(always))]
         unsafe fn $name(at: *mut $type, value: $type) {
-            // SAFETY: the caller says so; the address is one of the memory of the device.
+            // SAFETY: the caller says so, and that the address is in this memory.
             unsafe {
                 core::arch::asm!(
-                    concat!("{{ .reg .u64 %at; cvta.to.global.u64 %at, {at}; red.global.", $on_device, " [%at], {value}; }}"),
+                    concat!(
+                        "{{ .reg .u64 %at; cvta.to.", stringify!($space), ".u64 %at, {at}; red.", stringify!($space), ".",
+                        $on_device, " [%at], {value}; }}"
+                    ),
                     at = in(reg64) at, value = in(reg32) value, options(nostack, preserves_flags)
                 );
             }
@@ -63,7 +83,7 @@ macro_rules! atomic {
 }
 #[cfg(not(target_arch = "nvptx64"))]
 macro_rules! atomic {
-    ($name:ident, $type:ty, $on_device:literal, $atomic:ident, $on_host:ident) => {
+    ($name:ident, $space:ident, $type:ty, $on_device:literal, $atomic:ident, $on_host:ident) => {
         unsafe fn $name(at: *mut $type, value: $type) {
             use core::sync::atomic::{Ordering::Relaxed, $atomic};
             // SAFETY: the caller says so.
@@ -71,28 +91,35 @@ macro_rules! atomic {
         }
     };
 }
+/// Of all memory of the machine, and of that of a block.
+macro_rules! atomics {
+    ($name:ident, $in_block:ident, $type:ty, $on_device:literal, $atomic:ident, $on_host:ident) => {
+        atomic! { $name, global, $type, $on_device, $atomic, $on_host }
+        atomic! { $in_block, shared, $type, $on_device, $atomic, $on_host }
+    };
+}
 // SAFETY: instructions that are atomic, and functions of the host that are.
 unsafe impl AtomicAdd for u32 {
-    atomic! { add, u32, "add.u32", AtomicU32, fetch_add }
+    atomics! { add, add_in_block, u32, "add.u32", AtomicU32, fetch_add }
 }
 // SAFETY: as above.
 unsafe impl AtomicOrder for u32 {
-    atomic! { max, u32, "max.u32", AtomicU32, fetch_max }
-    atomic! { min, u32, "min.u32", AtomicU32, fetch_min }
+    atomics! { max, max_in_block, u32, "max.u32", AtomicU32, fetch_max }
+    atomics! { min, min_in_block, u32, "min.u32", AtomicU32, fetch_min }
 }
 // SAFETY: as above.
 unsafe impl AtomicAdd for i32 {
-    atomic! { add, i32, "add.u32", AtomicI32, fetch_add }
+    atomics! { add, add_in_block, i32, "add.u32", AtomicI32, fetch_add }
 }
 // SAFETY: as above.
 unsafe impl AtomicOrder for i32 {
-    atomic! { max, i32, "max.s32", AtomicI32, fetch_max }
-    atomic! { min, i32, "min.s32", AtomicI32, fetch_min }
+    atomics! { max, max_in_block, i32, "max.s32", AtomicI32, fetch_max }
+    atomics! { min, min_in_block, i32, "min.s32", AtomicI32, fetch_min }
 }
 // SAFETY: as above; on the host, its bits are exchanged if nobody else has changed them.
 unsafe impl AtomicAdd for f32 {
     #[cfg(target_arch = "nvptx64")]
-    atomic! { add, f32, "add.f32", AtomicU32, fetch_add }
+    atomics! { add, add_in_block, f32, "add.f32", AtomicU32, fetch_add }
     #[cfg(not(target_arch = "nvptx64"))]
     unsafe fn add(at: *mut Self, value: Self) {
         use core::sync::atomic::{AtomicU32, Ordering::Relaxed};
@@ -103,6 +130,11 @@ unsafe impl AtomicAdd for f32 {
         {
             old = now;
         }
+    }
+    #[cfg(not(target_arch = "nvptx64"))]
+    unsafe fn add_in_block(at: *mut Self, value: Self) {
+        // SAFETY: the caller says so.
+        unsafe { Self::add(at, value) }
     }
 }
 
@@ -185,6 +217,10 @@ unsafe impl<T: AtomicAdd> KernelArgument for Totals<'_, T> {
     unsafe fn of_block<'k>(&self, _: usize) -> Totals<'k, T> {
         // The invariant: the argument is borrowed exclusively for `'k`.
         Totals { first: self.first, length: self.length, of: PhantomData }
+    }
+    #[cfg(not(target_arch = "nvptx64"))]
+    fn changed(&self, to: &mut Changed) {
+        to.add_total(self.first, self.length);
     }
 }
 

@@ -30,7 +30,7 @@ fn before_a_launch(gpu: &Gpu) -> Result<usize, GpuError> {
     let mut small = gpu.memory(&[-1f32; 4095])?;
     let mut wrong = 0;
     wrong += told("33 rows of a multiple of 32", device::transpose_dynamic(gpu, &from, &mut to, 33, 32), |error| {
-        *error == GpuError::Launch(LaunchError::Size { name: "m", size: 33, multiple: 32, least: 32 })
+        *error == GpuError::Launch(LaunchError::Size { name: "m", size: 33, multiple: 32, least: 32, most: 1 << 20 })
     });
     wrong += told("an output that is too small", device::transpose_dynamic(gpu, &from, &mut small, 64, 64), |error| {
         *error == GpuError::Launch(LaunchError::Memory { needs: 4096, has: 4095 })
