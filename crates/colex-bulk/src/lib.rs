@@ -11,6 +11,9 @@
 //! | `Tensor<View<'g, T>, L>` | an input |
 //! | `Lend` | an operand of a phase; its documentation lists the kinds |
 //! | `block.ring::<S, ..>(..)`, `Stage` | `S` stages of shared memory: one is read while asynchronous copies (`cp.async`) fill the others |
+//! | `block.ring_of_warps::<S, ..>(..)`, `MatrixStage`, `Warp` | stages that warps read: fragments by `load_matrix` (`ldmatrix`), products by `multiply_add` (`mma.sync`) |
+//! | `WarpFragment<B, O>`, `PerWarp<B, T, N>` | an operand of a matrix instruction in the registers of a warp; a value that each warp keeps |
+//! | `Chunk<E>` | 16 bytes of elements of tensor cores |
 //! | `AllThreads<N>`, `SomeThreads<N>` | a layout of all threads, or of the first of them |
 //! | `PartitionedByAll<TL, N>` | the layout of a tile that all threads share, mode by mode: the bound of a kernel for any layout of threads |
 //! | `WholeWarps` | a number of threads that is a multiple of 32, for reductions, shuffles and votes |
@@ -78,11 +81,14 @@ pub use raw::{
     PlaceMut, Turns, size_of_launch,
 };
 pub use raw::{
-    AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, BlockTotal, BlockTotals, ByThreads, Constant, EdgePart,
-    EdgeSplit, EdgeSplitOfSome, EdgeTile, Edges, EdgesOfEach, Element, F4, Fill, Filled, FromOn, Holds, InputPart,
-    InputSplit, InputTile, IntoTiler, KernelArgument, Lend, MatrixOfIntegers, Output, OutputTiler, Own, PerThread,
-    Predicated, SeveralStages, Shared, Split, SplitOfSome, Stage, Stages, Thread, Total, Totals, Unfilled, Uniform,
-    Unwritten, UpTo, WholeWarps, Written, edges, edges_of_each, predicated,
+    AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, BlockTotal, BlockTotals, ByRows, ByTerms, ByThreads,
+    Chunk, Constant, EdgePart, EdgeSplit, EdgeSplitOfSome, EdgeTile, Edges, EdgesOfEach, Element, F4, Fill, Filled,
+    FromOn, Holds, InRegistersOfLanes, InWords, InputPart, InputSplit, InputTile, IntoTiler, KernelArgument,
+    LaneOfThread, Lanes, Lend, Loaded, MatrixOfIntegers, MatrixStage, MatrixTile, OfFourMatrices, OfTwoMatrices,
+    OrderOf, Output, OutputTiler, Own, Pair, PartsOfLanes, PerThread, PerWarp, Predicated, RowsOfChunks, SeveralStages,
+    Shared, Split, SplitOfSome, Stage, StageAhead, Stages, SwizzleOfStage, Thread, Total, Totals, Unfilled, Uniform,
+    Unwritten, UnwrittenMatrix, UpTo, Warp, WarpFragment, WarpMma, WholeWarps, Written, edges, edges_of_each,
+    predicated,
 };
 pub use raw::{exp2, fma, rolled, rsqrt};
 

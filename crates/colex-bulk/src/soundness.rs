@@ -210,6 +210,12 @@
 //! "nothing that can be changed through a shared reference" would allow closures to capture views and numbers, but is
 //! unstable, and the compiler could not tell from it which memory a phase reads and writes.
 //!
+//! **A warp learns nothing from a lane.** The functions of a [ring of warps](crate::Block::ring_of_warps) take nothing along, and
+//! all lanes of a warp do the same in them, as `ldmatrix` and `mma.sync` require. A [`WarpFragment`](crate::WarpFragment) has the
+//! values of the lanes, and such a function moves it without seeing them; a phase of threads gets those of each thread.
+//! A [`Warp`](crate::Warp) and a [`MatrixTile`](crate::MatrixTile) have the lifetime of one call, so that they are not kept. The
+//! rows that `load_matrix` reads are checked against the tile.
+//!
 //! **A wrong launch is an error, or a trap.** On the host, the grid is computed from the outputs and their tilers; a
 //! mismatch is a `LaunchError` before anything is written. On the device, the entry compares the number of threads and
 //! the bytes of shared memory with those of the kernel, and takes the tile of the block with a check of its place.
@@ -233,10 +239,12 @@
 //! | the number of threads of a layout | [`AllThreads`](crate::AllThreads), [`SomeThreads`](crate::SomeThreads), [`PartitionedByAll`](crate::PartitionedByAll), [`PartitionedBySome`](crate::PartitionedBySome) | sealed, in the parameter too |
 //! | sizes, offsets and tiles of layouts | `DataLayout`, `StridedNest`, `SameShape`, `PartitionedBy`, `TiledBy`, `ReshapedTo`, [`MatrixOfIntegers`](crate::MatrixOfIntegers) | sealed by colex |
 //! | that a layout is injective or compact | `Injective`, `Compact`, `Property` | open, but required of a `DataLayout` or of threads that partition one, for which colex has the impl |
-//! | the number of threads of a block, or of stages | `StaticInteger`, [`WholeWarps`](crate::WholeWarps), [`SeveralStages`](crate::SeveralStages) | `StaticInteger` is sealed by colex, and the others are narrower |
+//! | the number of threads of a block, or of stages | `StaticInteger`, [`WholeWarps`](crate::WholeWarps), [`SeveralStages`](crate::SeveralStages), [`StageAhead`](crate::StageAhead) | `StaticInteger` is sealed by colex, and the others are narrower |
+//! | the place that a swizzle gives, the rows of a tile | [`SwizzleOfStage`](crate::SwizzleOfStage), [`RowsOfChunks`](crate::RowsOfChunks) | the first is sealed, and the second one is of a sealed parameter, for layouts of colex |
+//! | an instruction, the words of a lane | [`WarpMma`](crate::WarpMma), [`Loaded`](crate::Loaded), [`PartsOfLanes`](crate::PartsOfLanes) | sealed; `part_of` takes a [`LaneOfThread`](crate::LaneOfThread), which a phase of threads alone makes |
 //! | the memory of a machine, and its launches | [`Machine`](crate::Machine) | `unsafe` to implement |
 //! | addresses, an entry point and its arguments | [`Address`](crate::Address), [`Entry`](crate::Entry), [`LaunchArguments`](crate::LaunchArguments) | `unsafe` to make; the trait is sealed, in the parameter too. An entry has its arguments, so that it is not launched with others |
-//! | items of threads, arguments of blocks, elements | [`Backend`](crate::Backend), [`Lend`](crate::Lend), [`Fill`](crate::Fill), `Stages`, [`KernelArgument`](crate::KernelArgument), [`AtomicAdd`](crate::AtomicAdd), [`AtomicOrder`](crate::AtomicOrder), [`Holds`](crate::Holds), `PlainData` | `unsafe` to implement |
+//! | items of threads, arguments of blocks, elements | [`Backend`](crate::Backend), [`Lanes`](crate::Lanes), [`Lend`](crate::Lend), [`Fill`](crate::Fill), `Stages`, [`KernelArgument`](crate::KernelArgument), [`AtomicAdd`](crate::AtomicAdd), [`AtomicOrder`](crate::AtomicOrder), [`Holds`](crate::Holds), `PlainData` | `unsafe` to implement |
 //! | a tiler or a shape as it is written | [`IntoTiler`](crate::IntoTiler), `IntoNested` | open: converted once, and the result has a trait of this table |
 //! | results of functions of a kernel | `Fn`, `FnMut` | a lane is taken modulo 32, an element is any value of its type, the source of a stage is `Lend`. [`copy_async_each`](crate::Unwritten::copy_async_each) takes a reference that outlives the block |
 //! | copies of a value | `Clone`, `Default` | a `Copy` value is copied; where a `Vec` clones it, any value of the type will do. The default of a layout is that of colex |

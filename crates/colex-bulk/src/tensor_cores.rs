@@ -1,38 +1,39 @@
-//! How kernels for tensor cores could be expressed. None exist yet.
-//!
-//! Two kernels were written by hand over layouts of colex, with `unsafe` code: one with `mma.sync` (fp16, 462 to 477 TFLOP/s
-//! at 4096 on an H200), one with `wgmma` and TMA (698 to 702). The table maps their parts to this model: the parts
-//! that exist, that would have to be built, and that stay `unsafe` for now.
+//! Kernels for tensor cores: the parts that exist, and how the others could be expressed.
 //!
 //! # `mma.sync`
 //!
+//! `mma_gemm` of the kernels of the repository is a product of matrices by one generic function over the instruction:
+//! `f16`, `bf16` and `tf32` with sums of `f32`, `i8` with sums of `i32`. There is no `unsafe` code in it.
+//!
 //! | part | here |
 //! | --- | --- |
-//! | three stages of tiles in shared memory, copied asynchronously | [`Block::ring`](crate::Block::ring), with `U3`, as SGEMM |
-//! | an XOR swizzle of the tiles | the layout of the [`Stage`](crate::Stage): a composed layout, as soon as `DataLayout` and `PartitionedBy` are implemented for those; which swizzle is free of conflicts `colex::memory` says |
-//! | `ldmatrix`: eight addresses of rows, a fragment for each lane | an operation of a warp: it takes a tile of a filled stage and gives each lane its part, by the thread-value layout of the instruction |
-//! | fragments in registers | [`PerThread`](crate::PerThread) of an array, whose meaning is a thread-value layout, `((4, 8), (2, 2)) : ..`, a type |
-//! | `mma.sync` itself | an operation of a warp on three fragments: safe, since it touches registers only, all lanes come there (the block has [whole warps](crate::WholeWarps), and the block does the same in all threads), and the types of the fragments are the shapes that the instruction has |
-//! | epilogue | a phase, as today |
+//! | stages of tiles in shared memory, copied asynchronously | [`Block::ring_of_warps`](crate::Block::ring_of_warps): a warp reads a stage and the one after it, so that fragments of the next one are loaded while those of this one are multiplied |
+//! | an XOR swizzle of the tiles | [`MatrixStage`](crate::MatrixStage): a layout of rows of [chunks](crate::Chunk) and a swizzle. That it frees the rows of bank conflicts is a bound, [`RowsOfChunks`](crate::RowsOfChunks), by `colex::memory` |
+//! | `ldmatrix`, plain and transposed | [`Warp::load_matrix`](crate::Warp::load_matrix): a fragment of `A`, or two of `B`; by [`ByTerms`](crate::ByTerms) and [`ByRows`](crate::ByRows) |
+//! | fragments in registers | [`WarpFragment`](crate::WarpFragment) of an operand of an atom of `colex-atoms`, whose type has the thread-value layout |
+//! | `mma.sync` itself | [`Warp::multiply_add`](crate::Warp::multiply_add) of the atoms of [`WarpMma`](crate::WarpMma): the fragments are those of the atom by their types |
+//! | epilogue | a phase of threads, to which [`PerWarp`](crate::PerWarp) lends the sums of each lane |
 //!
-//! The fragments of a warp cannot be made in a phase, which is code of one thread: as
-//! [`reduce_in_warps`](crate::Block::reduce_in_warps), an operation of a warp is a method of the block that takes values of
-//! the threads, and on the host it goes through the lanes of each warp. So a product of a slab is, in a round of a ring, not
-//! a function of a thread but of a warp: `ring` needs a twin whose `read` gets a `Warp`, with `load_matrix` and
-//! `multiply_add` as its methods, and whose function is uniform in the warp as the block is in all: a value without bytes,
-//! which never sees a lane.
+//! On the host a function of warps is called for each warp, and the 32 lanes run through the models of the instructions in
+//! `colex-atoms`, under Miri too.
+//!
+//! Not there yet: tiles at the edges of a product, factors by rows as entry points (`load_matrix` has them), scale, bias and
+//! conversion of the sums, batches, elements of 8 bits of floating point, `stmatrix`.
 //!
 //! # `wgmma` and TMA
+//!
+//! None of this exists. A kernel of this kind was written by hand over layouts of colex, with `unsafe` code: 698 to 702 TFLOP/s
+//! of fp16 at 4096 on an H200.
 //!
 //! | part | here |
 //! | --- | --- |
 //! | the tensor map, a parameter of the kernel by value | an argument of the launch, made by the launcher from the layout of an input: shape, strides and box are those of the layout and of the tiler, so that they cannot disagree |
-//! | a bulk copy into a stage, and an `mbarrier` that counts its bytes | another way to fill a [`Stage`](crate::Stage): begun by one thread, waited for by all. The ring owns the barriers and their phases, as it owns the groups of `cp.async` now; `Begun` is then a proof of the block, not of each thread |
+//! | a bulk copy into a stage, and an `mbarrier` that counts its bytes | another way to fill a stage: begun by one thread, waited for by all. The ring owns the barriers and their phases, as it owns the groups of `cp.async` now; `Begun` is then a proof of the block, not of each thread |
 //! | `fence.proxy.async` after ordinary writes | the ring's, after a `Begun` that was made from a `Written` |
 //! | one producer and two consumer warpgroups | roles: `block.roles(producer, consumers)`, two functions that are uniform in their own threads. Each gets the part of the ring that is its own, by value: the producer the free stages, the consumers the filled ones. What both could reach is lent to neither |
 //! | `setmaxnreg` | a number of the role, static |
 //! | `wgmma.mma_async`, which reads stages and registers after the instruction | like a copy: the accumulators are used up and come back from the wait. A guard that a thread could forget would not do; the wait is at the end of the round, in the library |
-//! | the accumulators, 128 registers of each thread | `PerThread`, in a layout of the instruction |
+//! | the accumulators, 128 registers of each thread | a fragment of four warps, in a layout of the instruction |
 //! | a persistent grid, with a scheduler of tiles | a loop of the block over the places of the outputs that are its own: `Output` gives a block one tile now; a schedule is a bijection of (block, round) and places, which is what `Compact` says of a layout |
 //!
 //! # What stays unsafe

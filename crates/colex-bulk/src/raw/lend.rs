@@ -15,6 +15,7 @@ use core::hint::assert_unchecked;
 /// | `input_tile.by(threads)` | its part, to be read |
 /// | `&mut PerThread` | its value, to be written |
 /// | `&PerThread` | its value |
+/// | `&PerWarp` of fragments | the values of its lane |
 /// | `Tensor` over a `View`: an input, or a tile of it | the same view |
 /// | a number, a [layout](struct@Layout), [`Uniform`] | the same value |
 /// | a tuple of up to six operands | an item of each |

@@ -13,6 +13,10 @@
 //! - [`Totals`] are changed by atomic functions alone, and read by nobody; so are [`BlockTotals`], for a phase.
 //! - Of a ring ([`ring`]) the stage that is read is filled, and the stage that is being filled is read by nobody: copies
 //!   into it are waited for, with a barrier, before it is read.
+//! - A [`Warp`] is made in a function of warps, which all lanes of the warp call alike. What lanes have for themselves is
+//!   in a [`WarpFragment`], which such a function cannot read ([`lanes`]).
+//! - A [`MatrixTile`] is filled, as the stage of a ring, and the place of each of its elements is in that stage, since a
+//!   swizzle is a bijection of the places of a stage ([`matrix`]).
 //! - An operand that a phase lends ([`Lend`]) has an item for each thread, and the items can be used at the same time.
 //!
 //! It rests on traits that no other crate implements: those of colex that are sealed, as `DataLayout`, `WithinShape` and
@@ -21,6 +25,7 @@
 mod backend;
 mod block;
 mod block_totals;
+mod chunk;
 mod constants;
 mod edge_split;
 mod edges;
@@ -31,18 +36,22 @@ mod half;
 #[cfg(not(target_arch = "nvptx64"))]
 mod host;
 mod input_tile;
+mod lanes;
 #[cfg(not(target_arch = "nvptx64"))]
 mod launch;
 mod lend;
 #[cfg(not(target_arch = "nvptx64"))]
 mod machine;
 pub(crate) mod math;
+mod matrix;
+mod mma;
 mod output;
 mod per_thread;
 mod phase;
 mod predicated;
 mod reduce;
 mod ring;
+mod ring_of_warps;
 mod shared;
 mod stages;
 mod tilers;
@@ -50,6 +59,7 @@ mod totals;
 #[cfg(not(target_arch = "nvptx64"))]
 mod unwritten;
 mod warp;
+mod warp_fragment;
 
 #[cfg(target_arch = "nvptx64")]
 pub mod device;
@@ -57,6 +67,7 @@ pub mod device;
 pub use backend::Backend;
 pub use block::{Block, Thread};
 pub use block_totals::{BlockTotal, BlockTotals};
+pub use chunk::{Chunk, InWords, Pair};
 pub use constants::Constant;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use constants::ConstantBytes;
@@ -69,16 +80,22 @@ pub use half::Half;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use host::{Host, Turns};
 pub use input_tile::{InputPart, InputSplit, InputTile};
+pub use lanes::Lanes;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use launch::{Adds, In, LaunchArguments, Out};
 pub use lend::{Fill, Lend, Uniform};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use machine::{Address, Entry, Machine, Place, PlaceMut, size_of_launch};
 pub use math::{exp2, fma, rolled, rsqrt};
+pub use matrix::{
+    ByRows, ByTerms, Loaded, MatrixStage, MatrixTile, OrderOf, RowsOfChunks, SwizzleOfStage, UnwrittenMatrix, Warp,
+};
+pub use mma::{OfFourMatrices, OfTwoMatrices, WarpMma};
 pub use output::{BlockTile, KernelArgument, Output};
 pub use per_thread::PerThread;
 pub use predicated::{Predicated, UpTo, predicated};
 pub use ring::{Begun, SeveralStages};
+pub use ring_of_warps::StageAhead;
 pub use shared::{ByThreads, Filled, Shared, Split, SplitOfSome, Unfilled, Unwritten, Written};
 pub use stages::{Stage, Stages};
 pub use tilers::{IntoTiler, OutputTiler};
@@ -86,3 +103,4 @@ pub use totals::{AtomicAdd, AtomicOrder, Total, Totals};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use unwritten::{Changed, Complete, NotWritten};
 pub use warp::WholeWarps;
+pub use warp_fragment::{InRegistersOfLanes, LaneOfThread, PartsOfLanes, PerWarp, WarpFragment};

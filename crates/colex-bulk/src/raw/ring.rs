@@ -18,6 +18,13 @@ use core::marker::PhantomData;
 // It is neither `Copy` nor made anywhere else than by using up an `Unwritten`.
 #[must_use]
 pub struct Begun<'r, T, L>(PhantomData<(&'r mut T, L)>);
+impl<T, L> Begun<'_, T, L> {
+    /// Of a part of a [`MatrixStage`](super::MatrixStage), which `copy_async` uses up.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) const fn of_a_matrix() -> Self {
+        Self(PhantomData)
+    }
+}
 impl<'r, T, L> From<Written<'r, T, L>> for Begun<'r, T, L> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn from(_: Written<'r, T, L>) -> Self {
@@ -207,7 +214,7 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
 
     /// Begins to fill a stage of a ring, if there is something for it. In any case it is a group of copies.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn begin_stage<'p, D, P, F>(&self, stage: Apart<(D, D::Memory, usize)>, source: Option<P>, begin: &F)
+    pub(super) fn begin_stage<'p, D, P, F>(&self, stage: Apart<(D, D::Memory, usize)>, source: Option<P>, begin: &F)
     where
         D: Stages<N>,
         P: Lend<B, N> + 'p,

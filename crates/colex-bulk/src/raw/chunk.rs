@@ -1,0 +1,152 @@
+//! Elements of tensor cores in memory.
+
+use super::element::Holds;
+use colex::bounds::PlainData;
+use colex::typenum::{U8, U16};
+use colex_atoms::element::{bf16, f16, tf32};
+use core::marker::PhantomData;
+use core::mem::transmute_copy;
+
+/// An element of which a word of 4 bytes has one, two or four, the first one in the lowest bits.
+pub trait InWords: Copy + Default + Send + Sync + 'static {
+    /// How many a word has.
+    const PER_WORD: usize;
+    /// The element of the lowest bits.
+    fn of_bits(bits: u32) -> Self;
+    /// Its bits, and zeros.
+    fn to_bits(self) -> u32;
+
+    /// Element `i` of words.
+    ///
+    /// # Panics
+    /// If the words have fewer.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn of_words(words: &[u32], i: usize) -> Self {
+        Self::of_bits(words[i / Self::PER_WORD] >> (32 / Self::PER_WORD * (i % Self::PER_WORD)))
+    }
+}
+macro_rules! in_words {
+    ($($name:ty: $count:literal, $bits:ident => $of:expr, $x:ident => $to:expr;)*) => { $(
+        impl InWords for $name {
+            const PER_WORD: usize = $count;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn of_bits($bits: u32) -> Self {
+                $of
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn to_bits(self) -> u32 {
+                let $x = self;
+                $to
+            }
+        }
+    )* };
+}
+in_words! {
+    f16: 2, bits => Self::from_bits(bits as u16), x => x.to_bits().into();
+    bf16: 2, bits => Self::from_bits(bits as u16), x => x.to_bits().into();
+    tf32: 1, bits => Self(f32::from_bits(bits)), x => x.0.to_bits();
+    f32: 1, bits => Self::from_bits(bits), x => x.to_bits();
+    i32: 1, bits => bits as Self, x => x as u32;
+    i8: 4, bits => bits as Self, x => u32::from(x as u8);
+    u8: 4, bits => bits as Self, x => x.into();
+}
+
+/// 16 bytes of elements: 4 of `tf32`, 8 of `f16`, 16 of `i8`. They are loaded and stored at once.
+///
+/// A row of eight matrices of [`load_matrix`](super::Warp::load_matrix).
+///
+/// ```
+/// use colex_atoms::element::f16;
+/// use colex_bulk::Chunk;
+///
+/// let chunk = Chunk::from_fn(|i| f16::from_f32(i as f32));
+/// assert_eq!((Chunk::<f16>::COUNT, chunk.at(5).to_f32()), (8, 5.0));
+/// ```
+#[repr(C, align(16))]
+pub struct Chunk<E> {
+    words: [u32; 4],
+    of: PhantomData<fn() -> E>,
+}
+impl<E> Clone for Chunk<E> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<E> Copy for Chunk<E> {}
+// SAFETY: four words without padding; any bits are such. The elements are there as their bits alone.
+unsafe impl<E: 'static> PlainData for Chunk<E> {
+    type Bytes = U16;
+}
+impl<E: InWords> Chunk<E> {
+    /// How many elements it has.
+    pub const COUNT: usize = 4 * E::PER_WORD;
+    /// Elements whose bits are all 0.
+    pub const ZERO: Self = Self { words: [0; 4], of: PhantomData };
+
+    /// The chunk whose elements a function gives.
+    #[must_use]
+    pub fn from_fn(mut element: impl FnMut(usize) -> E) -> Self {
+        let mut words = [0; 4];
+        for i in 0..Self::COUNT {
+            words[i / E::PER_WORD] |= element(i).to_bits() << (32 / E::PER_WORD * (i % E::PER_WORD));
+        }
+        Self { words, of: PhantomData }
+    }
+
+    /// Element `i`.
+    ///
+    /// # Panics
+    /// If it has fewer.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[must_use]
+    pub fn at(&self, i: usize) -> E {
+        E::of_words(&self.words, i)
+    }
+}
+
+/// Two numbers that are loaded and stored at once: neighbours in a row of sums.
+#[cfg_attr(target_arch = "nvptx64", repr(simd))]
+#[cfg_attr(not(target_arch = "nvptx64"), repr(C, align(8)))]
+pub struct Pair<T>([T; 2]);
+// Not derived: a vector has no fields on a device.
+impl<T: Copy> Clone for Pair<T> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T: Copy> Copy for Pair<T> {}
+impl<T: Copy> Pair<T>
+where
+    Self: PlainData,
+{
+    /// The pair of them.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[must_use]
+    pub fn new(numbers: [T; 2]) -> Self {
+        // SAFETY: both are two numbers without padding: it is plain data of `f32` or `i32` alone.
+        unsafe { transmute_copy(&numbers) }
+    }
+
+    /// The numbers.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[must_use]
+    pub fn array(self) -> [T; 2] {
+        // SAFETY: as above.
+        unsafe { transmute_copy(&self) }
+    }
+}
+macro_rules! pairs {
+    ($($number:ty)*) => { $(
+        // SAFETY: two numbers without padding; any bits are such.
+        unsafe impl PlainData for Pair<$number> {
+            type Bytes = U8;
+        }
+        // SAFETY: it is an array of two, aligned to more than they are.
+        unsafe impl Holds<$number> for Pair<$number> {
+            const COUNT: usize = 2;
+        }
+    )* };
+}
+pairs! { f32 i32 }
