@@ -20,6 +20,7 @@ mod orders;
 #[cfg(not(target_arch = "nvptx64"))]
 mod passes;
 mod products;
+mod tensor_cores;
 #[cfg(target_arch = "nvptx64")]
 pub mod twins;
 mod whole;
@@ -35,6 +36,8 @@ pub use orders::{Factor, Plan, gemm_of_any_order};
 pub use passes::{Neighbours, Passes, layer_norm_of_any_size, softmax_of_any_size, sum_of_any_size};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use products::*;
+#[cfg(not(target_arch = "nvptx64"))]
+pub use tensor_cores::*;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use whole::*;
 

@@ -58,6 +58,7 @@ mod gemm_tiles;
 mod gemv;
 mod layer_norm;
 mod many_products;
+mod mma_gemm;
 mod reduce_rows;
 mod row_function;
 mod sgemm;
@@ -92,6 +93,7 @@ pub use gemm_tiles::{
 pub use gemv::{GemvRowsTile, GemvTermsTile, gemv_each_row, gemv_rows, gemv_terms};
 pub use layer_norm::{LayerNormTile, Moments, join_moments, layer_norm, mean_and_factor, normalised};
 pub use many_products::{Gemm64BatchedTile, Gemm128BatchedTile, Products, gemm_64_batched, gemm_128_batched};
+pub use mma_gemm::{MmaTiles, Tiles16x16, Tiles128x256, mma_gemm};
 pub use reduce_rows::{ReduceShortestRowsTile, reduce_rows, reduce_short_rows, reduce_shortest_rows};
 pub use row_function::{LayerNorm, RowFunction, Softmax, scaled_and_shifted, times};
 pub use sgemm::{SgemmTile, sgemm, sgemm_with};

@@ -5,10 +5,12 @@ use colex_bulk::{F4, Machine};
 use colex_bulk_device as device;
 use orders::{factor_by_rows, many_products, products_by_plans};
 use products::{convolution, product, products_of_each_order};
+pub use tensor_cores::on_tensor_cores;
 
 mod along;
 mod orders;
 mod products;
+mod tensor_cores;
 
 /// A kernel that has run.
 pub struct Check<'m, E> {
@@ -111,6 +113,7 @@ pub fn all<M: Machine>(machine: &M, sizes: Sizes) -> Result<Vec<Check<'_, M::Err
     for tile in [64, 128] {
         checks.push(many_products(machine, large, tile)?);
     }
+    checks.extend(on_tensor_cores(machine, large)?);
     checks.push(convolution(machine)?);
     checks.push(lanes(machine)?);
     Ok(checks)

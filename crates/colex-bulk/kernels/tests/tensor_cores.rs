@@ -1,0 +1,90 @@
+//! Products on tensor cores on the host, against plain loops.
+
+use colex::prelude::*;
+use colex::typenum::{U3, U4, U32, U256};
+use colex_atoms::element::{bf16, f16, tf32};
+use colex_atoms::mma::{MmaM16N8K8, MmaM16N8K16, MmaM16N8K32};
+use colex_bulk::{Block, Chunk, InWords, Output, Pair, Turns};
+use colex_bulk_kernels::{Tiles16x16, Tiles128x256, mma_gemm};
+
+/// Small integers in some order.
+fn small(i: usize) -> i32 {
+    (i.wrapping_mul(0x9E37_79B9) >> 7) as i32 % 9 - 4
+}
+/// A matrix of chunks by rows of `terms` elements.
+fn chunks<E: InWords>(rows: usize, terms: usize, element: impl Fn(usize, usize) -> E) -> Vec<Chunk<E>> {
+    let of_row = terms / Chunk::<E>::COUNT;
+    (0..rows * of_row).map(|i| Chunk::from_fn(|e| element(i / of_row, i % of_row * Chunk::<E>::COUNT + e))).collect()
+}
+/// The product of small numbers, which no sum rounds.
+fn product(terms: usize, (m, n): (usize, usize)) -> i32 {
+    (0..terms).map(|k| small(m * terms + k) * small(7777 + n * terms + k)).sum()
+}
+
+/// Tiles of one warp, of rows of so many chunks in each row, with three stages of four.
+macro_rules! of_one_warp {
+    ($atom:ty, $element:ty, $sum:ty, $of:expr, $rows:literal x $chunks:literal, $turns:expr) => {{
+        let (of, terms) = ($of, $chunks * Chunk::<$element>::COUNT);
+        let a = chunks::<$element>($rows, terms, |m, k| of(small(m * terms + k)));
+        let b = chunks::<$element>(16, terms, |n, k| of(small(7777 + n * terms + k)));
+        for turns in $turns {
+            let mut out = [Pair::<$sum>::new([-1 as $sum; 2]); $rows * 8];
+            let c = Output::new(make_tensor(&mut out, layout![($rows, 8) : (8, 1)]), shape![(16, 8)]).unwrap();
+            let a = make_tensor(&a[..], layout![($rows, $chunks) : ($chunks, 1)]);
+            let b = make_tensor(&b[..], layout![(16, $chunks) : ($chunks, 1)]);
+            turns
+                .launch((a, b, c), |block: &mut Block<'_, _, U32>, of| {
+                    mma_gemm::<_, $atom, Tiles16x16, U3, _, _, _, 1, 1>(block, of)
+                })
+                .unwrap();
+            for (i, pair) in out.iter().enumerate() {
+                let want = [0, 1].map(|j| product(terms, (i / 8, i % 8 * 2 + j)) as $sum);
+                assert_eq!(pair.array(), want, "{i}");
+            }
+        }
+    }};
+}
+
+/// Fewer slabs than stages: for Miri, which takes minutes for more.
+#[test]
+fn warp_of_one_slab() {
+    of_one_warp!(MmaM16N8K16<f16, f16, f32>, f16, f32, |x: i32| f16::from_f32(x as f32), 16 x 4, [Turns::Forward]);
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "an hour in an interpreter")]
+fn warp_of_each_atom() {
+    let turns = [Turns::Forward, Turns::Shuffled(3)];
+    of_one_warp!(MmaM16N8K16<f16, f16, f32>, f16, f32, |x: i32| f16::from_f32(x as f32), 32 x 20, turns);
+    of_one_warp!(MmaM16N8K16<bf16, bf16, f32>, bf16, f32, |x: i32| bf16::from_f32(x as f32), 32 x 20, turns);
+    of_one_warp!(MmaM16N8K8<tf32, tf32, f32>, tf32, f32, |x: i32| tf32(x as f32), 32 x 20, turns);
+    of_one_warp!(MmaM16N8K32<i8, i8, i32>, i8, i32, |x: i32| x as i8, 32 x 20, turns);
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "hours in an interpreter")]
+fn tiles_of_eight_warps() {
+    // Fewer slabs than stages, too.
+    for (rows, columns, terms) in [(256, 256, 64), (128, 512, 192)] {
+        let a = chunks(rows, terms, |m, k| f16::from_f32(small(m * terms + k) as f32));
+        let b = chunks(columns, terms, |n, k| f16::from_f32(small(7777 + n * terms + k) as f32));
+        let mut out = vec![Pair::new([f32::NAN; 2]); rows * columns / 2];
+        let c = make_tensor(&mut out[..], layout![(rows, { columns / 2 }) : ({ columns / 2 }, 1)])
+            .prove_injective()
+            .unwrap();
+        let arguments = (
+            make_tensor(&a[..], layout![(rows, { terms / 8 }) : ({ terms / 8 }, 1)]),
+            make_tensor(&b[..], layout![(columns, { terms / 8 }) : ({ terms / 8 }, 1)]),
+            Output::new(c, shape![(128, 128)]).unwrap(),
+        );
+        Turns::Blocks(2)
+            .launch(arguments, |block: &mut Block<'_, _, U256>, of| {
+                mma_gemm::<_, MmaM16N8K16<f16, f16, f32>, Tiles128x256, U4, _, _, _, 4, 4>(block, of)
+            })
+            .unwrap();
+        for (i, pair) in out.iter().enumerate().step_by(37) {
+            let (m, n) = (i / (columns / 2), i % (columns / 2) * 2);
+            assert_eq!(pair.array(), [0, 1].map(|j| product(terms, (m, n + j)) as f32), "{m}, {n}");
+        }
+    }
+}
