@@ -347,6 +347,36 @@ for order, entry, size in [
     ("terms_terms", "wide_terms_rows", (4096, 64, 4096)),
 ]:
     by_rows_first(order, *((64, 68, 132) if small else size), "gemm_of_8_" + entry, (32, 64) if "wide" in entry else (64, 32))
+
+
+def on_tensor_cores(entry, m, n, k, sizes=True):
+    """C = A B^T of row-major matrices, whose elements are those of the name."""
+    name = f"{entry} {m}x{n}x{k}"
+    if not has(name, entry):
+        return
+    a, b = (matrix(rows, k) for rows in (m, n))
+    kind = entry.split("_")[1]
+    if kind == "i8":
+        a, b = ((x * 127).to(torch.int8) for x in (a, b))
+    elif kind == "tf32":
+        a, b = ((x.view(torch.int32) & ~0x1FFF).view(torch.float32) for x in (a, b))
+    else:
+        a, b = (x.to({"f16": torch.float16, "bf16": torch.bfloat16}[kind]) for x in (a, b))
+    c = torch.full((m, n), -(2**31) if kind == "i8" else float("nan"), device="cuda", dtype=torch.int32 if kind == "i8" else torch.float32)
+    run = lambda _: launch(entry, (m // 128, n // 256), a, b, c, *((m, n, k) if sizes else ()))
+    run(0)
+    theirs = (lambda _: torch._int_mm(a, b.t())) if kind == "i8" else (lambda _: torch.mm(a, b.t()))
+    work = 2e-9 * m * n * k
+    torch.backends.cuda.matmul.allow_tf32 = kind == "tf32"
+    report(name, norm_away(c, a.double() @ b.double().t()), 0 if kind == "i8" else 1e-5, work, run, theirs, "TFLOP/s", max(10, min(100, int(20000 / work))))
+    torch.backends.cuda.matmul.allow_tf32 = False
+
+
+if not small:
+    on_tensor_cores("mma_f16_4096", 4096, 4096, 4096, sizes=False)
+for size in [(256, 512, 128)] if small else [(4096,) * 3, (8192,) * 3, (2048,) * 3, (4096, 256, 4096), (128, 4096, 4096)]:
+    for kind in "f16", "bf16", "tf32", "i8":
+        on_tensor_cores(f"mma_{kind}", *size)
 torch.cuda.synchronize()
 print(torch.cuda.get_device_name(), "- all right" if not bad else f"- {bad} WRONG")
 sys.exit(bad > 0)
