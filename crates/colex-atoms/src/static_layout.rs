@@ -64,3 +64,9 @@ pub enum DataOfCopy {}
 /// A layout as a permutation of a mode, as errors name it.
 #[derive(Clone, Copy, Debug)]
 pub enum TileOfMode {}
+/// The thread-value layout of a partition, as errors name it.
+#[derive(Clone, Copy, Debug)]
+pub enum ThreadsAndValues {}
+/// The shape of a tensor that threads have parts of, as errors name it.
+#[derive(Clone, Copy, Debug)]
+pub enum ShapeOfTensor {}

@@ -16,6 +16,7 @@ mod tensor;
 
 pub use crate::check::ThreadValues;
 use crate::check::{Check, Count, Holds, InTile, Once, Two};
+use crate::static_layout::{StaticLayout, ThreadsAndValues};
 use crate::tiled_mma::two;
 use colex::bounds::{Composition, Integer, LayoutKind, Product, SliceAndOffset};
 use colex::prelude::*;
@@ -143,18 +144,19 @@ pub trait PartitionedByThreads<Tv>: Sized {
     /// The law that dynamic integers break; a thread out of range.
     fn part_of(self, tv: Tv, thread: usize) -> Result<(Self::Part, usize), LayoutError>;
 }
-impl<X, Tv, N, E, K, Y, P, O> PartitionedByThreads<Tv> for X
+impl<X, Tv, V, N, E, K, Y, P, O> PartitionedByThreads<Tv> for X
 where
     X: Elements<Count = N>,
-    Tv: ThreadValues<Threads: StaticInteger, End = E>,
-    N: HasEnd<E, Kept<Tv> = K>,
+    Tv: StaticLayout<ThreadsAndValues, Kept = V>,
+    V: ThreadValues<Threads: StaticInteger, End = E>,
+    N: HasEnd<E, Kept<V> = K>,
     K: LayoutKind + Composition<X, Output = Y>,
     Two<usize, Underscore>: SliceAndOffset<Y, Output = (P, O)>,
     O: Integer,
 {
     type Part = P;
     fn part_of(self, _: Tv, thread: usize) -> Result<(P, usize), LayoutError> {
-        let size = Tv::Threads::VALUE;
+        let size = V::Threads::VALUE;
         if thread >= size {
             return Err(LayoutError::CoordinateRange { coordinate: thread, size });
         }

@@ -2,8 +2,9 @@
 
 use super::{Partitions, ThreadValues};
 use crate::check::Two;
+use crate::static_layout::{ShapeOfTensor, StaticIntegers, StaticLayout, ThreadsAndValues};
 use crate::tiled_mma::two;
-use colex::bounds::{DataLayout, Engine, Injective, Product, TiledBy, TilesTensor};
+use colex::bounds::{DataLayout, Engine, Injective, LayoutKind, Product, TiledBy, TilesTensor};
 use colex::prelude::*;
 use colex::{LayoutError, TensorTiles};
 
@@ -85,6 +86,8 @@ where
 ///
 /// **Defined when** the thread-value layout is a bijection onto the elements of the tensor. The 1-D coordinate of the part
 /// is the value.
+/// The thread-value layout and the shape of the tensor are static. For a tensor of dynamic shape, use
+/// [`partition_by`](super::partition_by) with its layout.
 ///
 /// # Errors
 /// [`CoordinateRange`](LayoutError::CoordinateRange) for a thread that the thread-value layout does not have.
@@ -120,17 +123,18 @@ where
 /// ```
 ///
 /// **Cost.** A comparison of the thread, and its offset.
-pub fn partition_tensor_by<E: Views, L, Tv, P>(
+pub fn partition_tensor_by<E: Views, L, Tv, V, P>(
     a: Tensor<E, L>,
-    tv: Tv,
+    _tv: Tv,
     thread: usize,
 ) -> Result<Tensor<E, P>, LayoutError>
 where
     L: DataLayout + StaticSize,
-    Tv: Partitions<L::Size>,
-    IfPartitions<Tv, L>: PartitionsTensorBy<L, Tv, Part = P>,
+    Tv: StaticLayout<ThreadsAndValues, Kept = V>,
+    V: Partitions<L::Size> + LayoutKind,
+    IfPartitions<V, L>: PartitionsTensorBy<L, V, Part = P>,
 {
-    <IfPartitions<Tv, L>>::part_of_tensor(tv, a, thread)
+    <IfPartitions<V, L>>::part_of_tensor(V::of_type(), a, thread)
 }
 
 /// A thread-value layout that partitions the tensors of layout `L` among all threads: their elements are apart.
@@ -205,20 +209,21 @@ where
 /// ```
 ///
 /// **Cost.** That of the tiles of a tensor: an addition for each thread.
-pub fn parts_of_tensor<E: Views, L, Tv, P, R: DataLayout>(a: Tensor<E, L>, tv: Tv) -> TensorTiles<E, P, R>
+pub fn parts_of_tensor<E: Views, L, Tv, V, P, R: DataLayout>(a: Tensor<E, L>, _tv: Tv) -> TensorTiles<E, P, R>
 where
     L: DataLayout + StaticSize,
-    Tv: Partitions<L::Size>,
-    IfPartitions<Tv, L>: PartitionsTensorAmong<L, Tv, Part = P, Starts = R>,
+    Tv: StaticLayout<ThreadsAndValues, Kept = V>,
+    V: Partitions<L::Size> + LayoutKind,
+    IfPartitions<V, L>: PartitionsTensorAmong<L, V, Part = P, Starts = R>,
 {
-    <IfPartitions<Tv, L>>::parts_of_tensor(tv, a)
+    <IfPartitions<V, L>>::parts_of_tensor(V::of_type(), a)
 }
 
 /// A layout of a static size.
 pub trait StaticSize {
-    /// The size.
+    /// The size; nobody knows what it is if it is dynamic, so that nothing else is reported.
     type Size;
 }
-impl<S: Product, D> StaticSize for Layout<S, D> {
-    type Size = S::Output;
+impl<S: Product + StaticIntegers<ShapeOfTensor>, D> StaticSize for Layout<S, D> {
+    type Size = S::Kept<<S as Product>::Output>;
 }
