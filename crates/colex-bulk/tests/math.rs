@@ -86,8 +86,8 @@ fn fast_functions_are_near() {
     near("ln_fast", (0.5, 2.0), Math::ln_fast, f64::ln, |_, _| two(-21));
     near("ln_fast", (2.0, 1e9), Math::ln_fast, f64::ln, |_, exact| exact * two(-21));
     near("log2_fast", (0.5, 2.0), Math::log2_fast, f64::log2, |_, _| two(-21));
-    near("sin_fast", (-3.14, 3.14), Math::sin_fast, f64::sin, |_, _| two(-20));
-    near("cos_fast", (-3.14, 3.14), Math::cos_fast, f64::cos, |_, _| two(-20));
+    near("sin_fast", (-3.125, 3.125), Math::sin_fast, f64::sin, |_, _| two(-20));
+    near("cos_fast", (-3.125, 3.125), Math::cos_fast, f64::cos, |_, _| two(-20));
     near("tanh_fast", (-9.0, 9.0), Math::tanh_fast, f64::tanh, |_, exact| exact.abs() * two(-10));
 }
 #[test]

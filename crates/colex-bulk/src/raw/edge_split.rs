@@ -176,36 +176,87 @@ impl<T: Element, L: DataLayout, O: Own> EdgePart<'_, T, L, O> {
     }
 }
 
+impl<T: Element, L: DataLayout, O: Own> EdgePart<'_, T, L, O> {
+    /// Calls a function with each natural coordinate, and the address of its element if that belongs to the block.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn each_own(&self, mut f: impl FnMut(<L::Shape as Nest>::Tuple, Option<*mut T>)) {
+        let tile = &self.0;
+        tile.places.for_each_indexed(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |at, byte| {
+                let (i, j) = place_of(byte, tile.rows);
+                // SAFETY: the invariant of the tile.
+                let element = || unsafe { tile.pointer.add(i * tile.strides.0 + j * tile.strides.1).as_ptr() };
+                f(at, tile.own.has((i, j)).then(element));
+            },
+        );
+    }
+
+    /// Replaces the elements of this part that belong to the block: by the results of a function for each natural coordinate and
+    /// the old element. All are loaded first, as by [`set_from`](SetFrom::set_from).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::U64;
+    /// use colex_bulk::{Backend, Block, LaunchError, Output, Predicated, Turns, predicated};
+    ///
+    /// type Row<'k> = Output<'k, u32, Layout![(1, usize) : (0, 1)], Predicated<Shape![(1, 128)]>>;
+    /// /// Twice each number, in its place.
+    /// fn double<B: Backend>(block: &mut Block<'_, B, U64>, (out,): (Row<'_>,)) {
+    ///     let mut tile = out.tile(block);
+    ///     block.threads(tile.by_mut(layout![(1, 64) : (0, 1)]), |_, mut to| to.update_with(|_, x| 2 * x));
+    /// }
+    ///
+    /// let mut data: Vec<u32> = (0..300).collect();
+    /// let row = make_tensor(&mut data[..], layout![(1, { 300usize }) : (0, 1)]);
+    /// Turns::Forward.launch((Output::new(row.prove_injective()?, predicated(shape![(1, 128)]))?,), double)?;
+    /// assert!((0..300).all(|i| data[i] == 2 * i as u32));
+    /// # Ok::<(), LaunchError>(())
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn update_with(&mut self, mut value: impl FnMut(<L::Shape as Nest>::Tuple, T) -> T) {
+        let mut loaded = Loaded::new();
+        // SAFETY: the invariant of the tile, and the part is borrowed exclusively.
+        let read = |element: *mut T| unsafe { element.read() };
+        self.each_own(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |_, element| match element {
+                Some(element) => loaded.load(|| read(element)),
+                None => loaded.skip(),
+            },
+        );
+        loaded.again();
+        self.each_own(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |at, element| match element {
+                // SAFETY: as above.
+                Some(element) => unsafe { element.write(value(at, loaded.take(|| read(element)))) },
+                None => loaded.skip(),
+            },
+        );
+    }
+}
 impl<T: Element, L: DataLayout, O: Own> SetFrom<T> for EdgePart<'_, T, L, O> {
     type At = <L::Shape as Nest>::Tuple;
 
     // Values of places that do not belong to the block are not loaded.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn set_from<V: Copy>(&mut self, mut load: impl FnMut(Self::At) -> V, mut value: impl FnMut(Self::At, V) -> T) {
-        let (tile, mut loaded) = (&self.0, Loaded::new());
-        tile.places.for_each_indexed(
+        let mut loaded = Loaded::new();
+        self.each_own(
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |at, byte| {
-                if tile.own.has(place_of(byte, tile.rows)) {
-                    loaded.load(|| load(at));
-                } else {
-                    loaded.skip();
-                }
+            |at, element| match element {
+                Some(_) => loaded.load(|| load(at)),
+                None => loaded.skip(),
             },
         );
         loaded.again();
-        let tile = &self.0;
-        tile.places.for_each_indexed(
+        self.each_own(
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |at, byte| {
-                let (i, j) = place_of(byte, tile.rows);
-                if tile.own.has((i, j)) {
-                    let value = value(at, loaded.take(|| load(at)));
-                    // SAFETY: the invariant of the tile, and the part is borrowed exclusively.
-                    unsafe { tile.pointer.add(i * tile.strides.0 + j * tile.strides.1).write(value) };
-                } else {
-                    loaded.skip();
-                }
+            |at, element| match element {
+                // SAFETY: the invariant of the tile, and the part is borrowed exclusively.
+                Some(element) => unsafe { element.write(value(at, loaded.take(|| load(at)))) },
+                None => loaded.skip(),
             },
         );
     }

@@ -23,7 +23,7 @@ pub struct NotWritten {
     pub element: usize,
 }
 
-/// What the arguments of a kernel let it change.
+/// The memory that the arguments of a kernel let it change.
 #[derive(Default)]
 pub struct Changed {
     /// First element, bytes of an element, and the distances of all elements.
@@ -72,7 +72,7 @@ impl Changed {
     /// Writes these bytes to all.
     ///
     /// # Safety
-    /// As of [`bytes`](Self::bytes), and they are of as many bytes, of which those of an element are a value of it.
+    /// As of [`bytes`](Self::bytes). There are as many bytes, and those of an element are a value of it.
     unsafe fn set(&self, bytes: &[u8]) {
         let mut rest = bytes;
         let mut set = |to: NonNull<u8>, size| {
@@ -106,7 +106,7 @@ impl Changed {
 }
 
 impl Turns {
-    /// The elements of outputs that no thread of a kernel writes; if there are none, launches it.
+    /// Lists the elements of outputs that no thread of a kernel writes; launches it if each is written.
     ///
     /// **Definition.** It runs the kernel twice, with outputs that hold one value and then another. An element that holds the
     /// value of both was not written. Then all memory is as before, and the kernel runs if each element is written.
