@@ -49,7 +49,7 @@ enum Strides {
     Signed,
 }
 
-/// The sizes and strides of a tensor, whose reach forward and back together does not overflow.
+/// The sizes and strides of a tensor, which reach over at most `isize::MAX` bytes, forward and back together.
 fn modes(tensor: &TensorRef<'_>, allowed: Strides) -> Result<Vec<(usize, isize)>, Error> {
     let strides = tensor.strides_or_compact()?;
     let is_empty = tensor.shape().contains(&0);
@@ -69,7 +69,13 @@ fn modes(tensor: &TensorRef<'_>, allowed: Strides) -> Result<Vec<(usize, isize)>
         }
         found.push((size, stride));
     }
-    Ok(found)
+    let width = usize::from(tensor.dtype().bits) * usize::from(tensor.dtype().lanes);
+    let bytes = (reach.unsigned_abs() + 1).checked_mul(width.div_ceil(8));
+    if bytes.is_some_and(|bytes| isize::try_from(bytes).is_ok()) {
+        Ok(found)
+    } else {
+        Err(LayoutError::Overflow.into())
+    }
 }
 fn of_rank<const N: usize>(tensor: &TensorRef<'_>, allowed: Strides) -> Result<[(usize, isize); N], Error> {
     let rank = Error::Rank { expected: N, found: tensor.ndim() };
@@ -88,7 +94,7 @@ fn of_rank<const N: usize>(tensor: &TensorRef<'_>, allowed: Strides) -> Result<[
 /// # Errors
 /// [`Rank`](Error::Rank), [`TooLarge`](Error::TooLarge);
 /// [`NegativeStride`](LayoutError::NegativeStride), which a [`signed_layout_of`] has;
-/// [`Overflow`](LayoutError::Overflow) of the cosize.
+/// [`Overflow`](LayoutError::Overflow): the elements reach over more than `isize::MAX` bytes.
 ///
 /// # Examples
 /// ```

@@ -37,7 +37,7 @@ where
     // SAFETY: the caller says that the data is there.
     let data = unsafe { data_of::<T>(&tensor)? };
     // SAFETY: the caller says that each index, which are the coordinates of the layout, has an element that nobody writes;
-    // the pointer is aligned and not null, and the cosize of the layout does not overflow.
+    // the pointer is aligned and not null, and the layout reaches over at most `isize::MAX` bytes.
     Ok(unsafe { Tensor::<View<'_, T>, _>::from_raw(data, layout) })
 }
 
@@ -117,7 +117,7 @@ where
     let layout = signed_layout_of::<N>(&tensor)?;
     // SAFETY: the caller says that the data is there.
     let data = unsafe { data_of::<T>(&tensor)? };
-    // SAFETY: as for `view`; the reaches do not overflow together.
+    // SAFETY: as for `view`; the bytes are counted forward and back together.
     Ok(unsafe { <[usize; N]>::signed_view(data, layout) })
 }
 
@@ -138,7 +138,7 @@ where
     let layout = signed_layout_of::<N>(&tensor)?;
     // SAFETY: the caller says that the data is there.
     let data = unsafe { data_of::<T>(&tensor)? };
-    // SAFETY: as for `view_mut`; the reaches do not overflow together.
+    // SAFETY: as for `view_mut`; the bytes are counted forward and back together.
     Ok(unsafe { <[usize; N]>::signed_view_mut(data.cast_mut(), layout) })
 }
 
