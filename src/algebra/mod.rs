@@ -93,8 +93,8 @@ pub use proofs::are_injective;
 #[cfg(feature = "ndarray")]
 pub use proofs::are_injective_by_strides;
 pub use proofs::{
-    Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, IsCompact, IsContiguous, IsInjective, Property,
-    Proven, ProvenDisjoint,
+    Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, IsCompact, IsContiguous, IsInjective, IsPart,
+    Property, Proven, ProvenDisjoint,
 };
 pub use recast::{Downcast, DowncastOf, RecastLayout, RecastLayoutOf, Upcast, UpcastOf};
 pub(crate) use recast::{ManyUnits, NoUnit, OneUnit, Several, UnitModes};

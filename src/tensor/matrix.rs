@@ -1,7 +1,8 @@
 //! Shapes of two modes.
 
+use super::raw::OfInjective;
 use super::{DataLayout, Nest, StridedNest};
-use crate::algebra::{HasLayout, Proven, TwoModes};
+use crate::algebra::{HasLayout, Injective, IsPart, Proven, TwoModes};
 use crate::diagnostics::{LayoutError, OfModes};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
@@ -29,7 +30,7 @@ pub trait Matrix: Nest {
 /// A layout of two modes, which may be nested: that of a tensor with rows and columns.
 ///
 /// The bound is closed: the transposed layout and that of a [`block`](crate::Tensor::block) have it again, so a function
-/// can hand them on to others that have the same bound.
+/// can hand them on to others that have the same bound. So is `MatrixLayout + Injective` for exclusive parts.
 ///
 /// Memory safety rests on it; it is sealed, as [`DataLayout`] is.
 #[diagnostic::on_unimplemented(
@@ -50,6 +51,8 @@ pub trait MatrixLayout: DataLayout<Shape: Matrix> {
     type Rows<A: Integer>: MatrixLayout<Second = Self::Second>;
     /// The layout of one row in each so many, and one column.
     type Part: MatrixLayout;
+    /// This layout with the proof that it is injective, as a part of an exclusive tensor has it.
+    type Exclusive: MatrixLayout + Injective;
 
     /// The layouts of the modes.
     fn modes(self) -> (Self::First, Self::Second);
@@ -74,6 +77,9 @@ pub trait MatrixLayout: DataLayout<Shape: Matrix> {
     /// # Errors
     /// [`TileDivisibility`](LayoutError::TileDivisibility), [`DivisionByZero`](LayoutError::DivisionByZero).
     fn part_layout(self, begin: (usize, usize), step: (usize, usize)) -> Result<Self::Part, LayoutError>;
+
+    /// The layout as that of a part of a tensor, whose layout is injective.
+    fn exclusive(self, whole: OfInjective) -> Self::Exclusive;
 }
 #[diagnostic::do_not_recommend]
 impl<M, N, DM, DN> MatrixLayout for TwoModes<M, DM, N, DN>
@@ -89,6 +95,7 @@ where
     type Block<A: Integer, B: Integer> = TwoModes<M::Tile<A>, DM, N::Tile<B>, DN>;
     type Rows<A: Integer> = TwoModes<M::Tile<A>, DM, N, DN>;
     type Part = TwoModes<M::Steps, M::Strides, N::Steps, N::Strides>;
+    type Exclusive = Proven<Self, IsPart>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes(self) -> (Self::First, Self::Second) {
         let (shape, stride) = (self.shape(), self.stride());
@@ -121,6 +128,10 @@ where
         let strides = HCons { head: row_stride, tail: HCons { head: column_stride, tail: HNil } };
         Ok(layout(HCons { head: rows, tail: HCons { head: columns, tail: HNil } }, strides))
     }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn exclusive(self, _: OfInjective) -> Self::Exclusive {
+        Proven::of_part(self)
+    }
 }
 #[diagnostic::do_not_recommend]
 impl<S: Copy, D: Copy, P> MatrixLayout for Proven<Layout<S, D>, P>
@@ -134,6 +145,7 @@ where
     type Block<A: Integer, B: Integer> = <Layout<S, D> as MatrixLayout>::Block<A, B>;
     type Rows<A: Integer> = <Layout<S, D> as MatrixLayout>::Rows<A>;
     type Part = <Layout<S, D> as MatrixLayout>::Part;
+    type Exclusive = <Layout<S, D> as MatrixLayout>::Exclusive;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes(self) -> (Self::First, Self::Second) {
         HasLayout::layout(self).modes()
@@ -153,6 +165,10 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn part_layout(self, begin: (usize, usize), step: (usize, usize)) -> Result<Self::Part, LayoutError> {
         HasLayout::layout(self).part_layout(begin, step)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn exclusive(self, whole: OfInjective) -> Self::Exclusive {
+        HasLayout::layout(self).exclusive(whole)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Runs of rows and parts of threads of any matrix, from generic code.
+//! Runs of rows, blocks and parts of threads of any matrix, shared and exclusive, from generic code.
 
 use colex::VecTensor;
 use colex::bounds::MatrixLayout;
@@ -111,4 +111,107 @@ fn errors_name_the_rows() {
     assert_eq!(error(0, 3), "tile divisibility: a tile of size 3 does not divide a mode of size 2, in mode<0>");
     let error = a.view().try_part((0, 0), (3, 1)).unwrap_err().to_string();
     assert_eq!(error, "tile divisibility: a tile of size 3 does not divide a mode of size 2, in mode<0>");
+}
+
+/// Writes its number to each row, by halves of halves, as far as they can be split.
+fn number_halves<L: MatrixLayout + Injective>(mut a: Tensor<ViewMut<usize>, L>, from: usize) {
+    let rows = a.sizes().0;
+    if rows <= 1 {
+        return a.for_each_mut(|x| *x = from);
+    }
+    let (top, bottom) = a.split_rows_mut(rows / 2);
+    number_halves(bottom, from + rows / 2);
+    number_halves(top, from);
+}
+
+/// Writes numbers to blocks, and to the rows of blocks.
+fn number_blocks<L: MatrixLayout + Injective>(mut a: Tensor<ViewMut<usize>, L>) {
+    let mut blocks: Vec<_> = a.blocks_mut(shape![(2, 3)]).collect();
+    for (number, block) in blocks.iter_mut().enumerate().rev() {
+        block.rows_mut().enumerate().for_each(|(k, mut row)| row.for_each_mut(|x| *x = 10 * number + k));
+    }
+}
+
+/// Writes its number to the part of each thread, in parts of parts.
+fn number_parts<L: MatrixLayout + Injective>(mut a: Tensor<ViewMut<usize>, L>) {
+    let mut parts: Vec<_> = a.parts_mut((2, 2)).collect();
+    for (thread, part) in parts.iter_mut().enumerate().rev() {
+        part.parts_mut((1, 1)).for_each(|mut all| all.for_each_mut(|x| *x = thread));
+    }
+}
+
+/// The parts of all threads of a layout of threads.
+fn parts_by<L: MatrixLayout, P: MatrixLayout>(layout: L, threads: P) -> Vec<Vec<usize>> {
+    let tensor = counting(layout);
+    (0..counting(threads).size()).map(|index| tensor.view().part_by(threads, index).to_vec()).collect()
+}
+
+#[test]
+fn halves_are_exclusive() {
+    let n = 3;
+    let mut a = counting(layout![(7, n) : (n, 1)]);
+    number_halves(a.view_mut().prove_injective().unwrap(), 0);
+    assert!(a.into_inner().chunks(3).enumerate().all(|(i, row)| row == [i; 3]));
+    let mut a = counting(layout![((2, 4), 3) : ((1, 8), 2)]);
+    number_halves(a.view_mut(), 5);
+    a.rows().enumerate().for_each(|(i, row)| assert_eq!(row.to_vec(), [5 + i; 3]));
+    let mut a = counting(layout![(4, 2)]);
+    let error = |a: &mut VecTensor<usize, Layout![(4, 2)]>, count| a.try_split_rows_mut(count).unwrap_err().to_string();
+    assert_eq!(error(&mut a, 5), "coordinate range: the coordinate 4 is outside a mode of size 4, in mode<0>");
+    for count in [0, 4] {
+        let (top, bottom) = a.split_rows_mut(count);
+        assert_eq!((top.sizes(), bottom.sizes()), ((count, 2), (4 - count, 2)));
+    }
+}
+
+#[test]
+fn exclusive_blocks_are_tiles() {
+    let n = 6;
+    let check = |a: Vec<usize>, at: &dyn Fn(usize, usize) -> usize| {
+        (0..4).flat_map(|i| (0..6).map(move |j| (i, j))).for_each(|(i, j)| {
+            assert_eq!(a[at(i, j)], 10 * (i / 2 + 2 * (j / 3)) + i % 2, "{i} {j}");
+        });
+    };
+    let mut a = counting(layout![(4, n) : (6, 1)]);
+    number_blocks(a.view_mut().prove_injective().unwrap());
+    check(a.into_inner(), &|i, j| 6 * i + j);
+    let mut a = counting(layout![((2, 2), (3, 2)) : ((12, 1), (4, 2))]);
+    number_blocks(a.view_mut().prove_injective().unwrap());
+    check(a.into_inner(), &|i, j| 12 * (i % 2) + i / 2 + 4 * (j % 3) + 2 * (j / 3));
+
+    let mut a = counting(layout![(4, 6)]);
+    let error = a.try_blocks_mut(shape![(3, 2)]).unwrap_err().to_string();
+    assert_eq!(error, "tile divisibility: a tile of size 3 does not divide a mode of size 4, in mode<0>");
+    assert_eq!(a.try_blocks_mut(({ 2 }, { 0 })).unwrap_err(), LayoutError::DivisionByZero.in_mode(1));
+    assert_eq!(a.blocks_mut(shape![(2, 2)]).len(), 6);
+    let mut none = VecTensor::filled(layout![({ 0 }, 3) : (3, 1)], 0);
+    assert_eq!(none.view_mut().prove_injective().unwrap().blocks_mut((2, 3)).len(), 0);
+}
+
+#[test]
+fn exclusive_parts_are_everything() {
+    let mut a = counting(layout![((2, 3), 4) : ((1, 8), 2)]);
+    number_parts(a.view_mut());
+    a.rows().enumerate().for_each(|(i, row)| (0..4).for_each(|j| assert_eq!(row[j], i % 2 + 2 * (j % 2))));
+    let error = a.try_parts_mut((4, 1)).unwrap_err().to_string();
+    assert_eq!(error, "tile divisibility: a tile of size 4 does not divide a mode of size 6, in mode<0>");
+}
+
+#[test]
+fn threads_in_order_of_their_layout() {
+    let n = 4;
+    let columns = parts_by(layout![(4, n) : (n, 1)], layout![(2, 2)]);
+    let rows = parts_by(layout![(4, n) : (n, 1)], layout![(2, 2) : (2, 1)]);
+    assert_eq!([&columns[0], &columns[1], &columns[2], &columns[3]], [&rows[0], &rows[2], &rows[1], &rows[3]]);
+    assert_eq!(columns[1], [1, 3, 9, 11]);
+    let nested = parts_by(layout![(8, 2)], layout![((2, 2), 2) : ((4, 1), 2)]);
+    let at = |row: usize, column: usize| vec![row + 8 * column, row + 4 + 8 * column];
+    assert_eq!(nested[5], at(3, 0));
+    assert_eq!(nested[6], at(1, 1));
+    let a = counting(layout![(4, 4)]);
+    // Between the threads, and beyond.
+    for index in [1, 5, 17] {
+        assert!(a.view().try_part_by(layout![(2, 2) : (2, 4)], index).is_err(), "{index}");
+    }
+    assert!(a.view().try_part_by(layout![(2, { 0 }) : (1, 0)], 0).is_err());
 }

@@ -29,4 +29,4 @@ pub(super) use witness::WitnessedModes;
 pub use witness::are_injective;
 #[cfg(feature = "ndarray")]
 pub use witness::are_injective_by_strides;
-pub use witness::{IsCompact, IsContiguous, IsInjective, Property, Proven};
+pub use witness::{IsCompact, IsContiguous, IsInjective, IsPart, Property, Proven};

@@ -53,9 +53,18 @@ impl<L: Copy, P: Property<L>> Proven<L, P> {
         self.layout
     }
 }
+impl<L> Proven<L, IsPart> {
+    /// The layout of a part of a tensor whose layout is [`Injective`].
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) const fn of_part(layout: L) -> Self {
+        Self { layout, property: PhantomData }
+    }
+}
 
 #[diagnostic::do_not_recommend]
 impl<L> Injective for Proven<L, IsInjective> {}
+#[diagnostic::do_not_recommend]
+impl<L> Injective for Proven<L, IsPart> {}
 #[diagnostic::do_not_recommend]
 impl<L> Injective for Proven<L, IsCompact> {}
 #[diagnostic::do_not_recommend]
@@ -76,12 +85,23 @@ pub trait Property<L> {
 /// [`Injective`].
 #[derive(Clone, Copy, Debug)]
 pub enum IsInjective {}
+/// [`Injective`], because the layout has only offsets of another one that is. No check says so: where the part is made,
+/// it is known.
+#[derive(Clone, Copy, Debug)]
+pub enum IsPart {}
 /// [`Compact`].
 #[derive(Clone, Copy, Debug)]
 pub enum IsCompact {}
 /// [`Contiguous`].
 #[derive(Clone, Copy, Debug)]
 pub enum IsContiguous {}
+
+impl<L> Property<L> for IsPart {
+    #[inline]
+    fn check(_: L) -> Result<(), LayoutError> {
+        Err(LayoutError::NotProvenInjective { stride: 0, reach: 0 })
+    }
+}
 
 /// Whether each stride exceeds the last offset of the modes of smaller stride. Such a layout is injective.
 #[inline]

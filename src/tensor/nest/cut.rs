@@ -49,6 +49,9 @@ pub trait CutMode<D> {
     /// # Errors
     /// [`TileDivisibility`](LayoutError::TileDivisibility), [`DivisionByZero`](LayoutError::DivisionByZero).
     fn steps(self, stride: D, begin: usize, step: usize) -> Result<(Self::Steps, Self::Strides), LayoutError>;
+
+    /// The 1-D coordinate of an offset: in each mode the offset by the stride, modulo the size.
+    fn coordinate(self, stride: D, offset: usize) -> usize;
 }
 impl<I: Integer, D: Integer> CutMode<D> for I {
     type Tile<T: Integer> = T;
@@ -67,6 +70,10 @@ impl<I: Integer, D: Integer> CutMode<D> for I {
         let count = checked::ceil_div(self.value().saturating_sub(begin), step)?;
         // The stride of several steps is at most the last offset; that of one does not matter.
         Ok((count, stride.value().saturating_mul(step)))
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn coordinate(self, stride: D, offset: usize) -> usize {
+        offset.checked_div(stride.value()).and_then(|steps| steps.checked_rem(self.value())).unwrap_or(0)
     }
 }
 impl CutMode<HNil> for HNil {
@@ -90,6 +97,10 @@ impl CutMode<HNil> for HNil {
             0 => Ok((HNil, HNil)),
             begin => Err(LayoutError::TileDivisibility { size: 1, tile: begin }),
         }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn coordinate(self, _: HNil, _: usize) -> usize {
+        0
     }
 }
 impl<H: StridedNest<HD>, T: StridedNest<TD>, HD, TD> CutMode<HCons<HD, TD>> for HCons<H, T> {
@@ -145,5 +156,10 @@ impl<H: StridedNest<HD>, T: StridedNest<TD>, HD, TD> CutMode<HCons<HD, TD>> for 
         let (head, head_stride) = self.head.steps(stride.head, from, head).in_first()?;
         let (tail, tail_stride) = self.tail.steps(stride.tail, whole, tail).behind()?;
         Ok((HCons { head, tail }, HCons { head: head_stride, tail: tail_stride }))
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn coordinate(self, stride: HCons<HD, TD>, offset: usize) -> usize {
+        let size = self.head.count().unwrap_or(0);
+        self.head.coordinate(stride.head, offset) + size * self.tail.coordinate(stride.tail, offset)
     }
 }

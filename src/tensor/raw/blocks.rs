@@ -25,7 +25,7 @@ pub(super) fn sizes<L: MatrixLayout>(layout: L) -> Result<(usize, usize), Layout
 
 /// The coordinate, if it is in a mode of the size.
 #[cfg_attr(not(debug_assertions), inline(always))]
-const fn in_range(coordinate: usize, size: usize) -> Result<usize, LayoutError> {
+pub(super) const fn in_range(coordinate: usize, size: usize) -> Result<usize, LayoutError> {
     if coordinate < size { Ok(coordinate) } else { Err(LayoutError::CoordinateRange { coordinate, size }) }
 }
 

@@ -1,9 +1,15 @@
 //! The rows and the columns of a matrix.
 
 use super::engine::ShareAmongParts;
+use super::{OfInjective, Share};
 use crate::algebra::Injective;
 use crate::diagnostics::{LayoutError, checked};
 use crate::tensor::{DataLayout, Engine, EngineMut, MatrixLayout, Tensor, TensorTiles, View, ViewMut, WholeTiles};
+
+/// A run of exclusive rows.
+type RowsMut<'a, T, L> = Tensor<ViewMut<'a, T>, <<L as MatrixLayout>::Rows<usize> as MatrixLayout>::Exclusive>;
+/// Two of them.
+type Halves<'a, T, L> = (RowsMut<'a, T, L>, RowsMut<'a, T, L>);
 
 impl<E: ShareAmongParts<L>, L: MatrixLayout> Tensor<E, L> {
     /// The rows of this tensor.
@@ -244,5 +250,85 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         L: Injective + MatrixLayout<First = R, Second = C>,
     {
         self.view_mut().columns_of()
+    }
+}
+
+impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
+    /// The rows below `count`, and the others: two exclusive tensors, which can be used at the same time.
+    ///
+    /// **Definition.** Two [runs of rows](Tensor::row_range). Both are proven [`Injective`] again, so that a function over
+    /// `L: MatrixLayout + Injective` can split them, too.
+    ///
+    /// **Defined when** the layout is proven [`Injective`], so that rows share no element, and both runs are defined.
+    ///
+    /// # Panics
+    /// If it is not defined.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::bounds::MatrixLayout;
+    /// use colex::prelude::*;
+    ///
+    /// /// Counts the rows, by halves.
+    /// fn number<L: MatrixLayout + Injective>(mut a: Tensor<ViewMut<usize>, L>, from: usize) {
+    ///     match a.sizes().0 {
+    ///         1 => a.for_each_mut(|x| *x = from),
+    ///         rows => {
+    ///             let (top, bottom) = a.split_rows_mut(rows / 2);
+    ///             number(top, from);
+    ///             number(bottom, from + rows / 2);
+    ///         }
+    ///     }
+    /// }
+    /// let mut data = [0; 6];
+    /// number(make_tensor(&mut data, layout![(3, 2) : (2, 1)]), 5);
+    /// assert_eq!(data, [5, 5, 6, 6, 7, 7]);
+    /// ```
+    ///
+    /// Both rows are one:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor([0; 3], layout![(2, 3) : (0, 1)]).split_rows_mut(1);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor([0; 6], layout![(2, 3) : (3, 1)]).split_rows_mut(1);
+    /// ```
+    ///
+    /// **Cost.** A comparison and the offset.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn split_rows_mut(&mut self, count: usize) -> Halves<'_, E::Element, L>
+    where
+        E: EngineMut,
+        L: Injective,
+    {
+        checked::lawful(self.try_split_rows_mut(count))
+    }
+
+    /// [`split_rows_mut`](Tensor::split_rows_mut), with an error instead of a panic.
+    ///
+    /// # Errors
+    /// As [`try_row_range`](Tensor::try_row_range).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_split_rows_mut(&mut self, count: usize) -> Result<Halves<'_, E::Element, L>, LayoutError>
+    where
+        E: EngineMut,
+        L: Injective,
+    {
+        let rows = self.try_sizes()?.0;
+        let whole = self.view_mut();
+        // SAFETY: a row is below `count`, or it is not, so the halves share no coordinate. No two coordinates of an injective
+        // layout have the same offset, so they share no element.
+        let top = Tensor { engine: unsafe { whole.engine.share() }, layout: whole.layout };
+        let (top, bottom) = (top.try_row_range(0..count)?, whole.try_row_range(count..rows)?);
+        // The invariant: the layouts have only offsets of that of the whole.
+        let proven = |layout: L::Rows<usize>| layout.exclusive(OfInjective(()));
+        Ok((
+            Tensor { engine: top.engine, layout: proven(top.layout) },
+            Tensor { engine: bottom.engine, layout: proven(bottom.layout) },
+        ))
     }
 }

@@ -1,10 +1,41 @@
 //! Runs of rows, and the parts of threads, of any matrix: no bound but that of the layout.
 
 use super::Advance;
-use super::blocks::{place, sizes};
-use crate::diagnostics::{LayoutError, OfModes};
-use crate::tensor::{DataLayout, Engine, MatrixLayout, Nest, Tensor};
+use super::blocks::{in_range, place, sizes};
+use crate::algebra::Injective;
+use crate::diagnostics::{LayoutError, OfModes, checked};
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil, IntoNested};
+use crate::tensor::nest::CutMode;
+use crate::tensor::{
+    DataLayout, Engine, EngineMut, MatrixLayout, Nest, Tensor, TensorTiles, ViewMut, WholeTiles, try_cosize,
+};
 use core::ops::Range;
+
+/// The proof that a tensor whose parts are made has an injective layout.
+#[derive(Clone, Copy, Debug)]
+pub struct OfInjective(pub(super) ());
+
+/// The layout of an exclusive part.
+type Exclusive<L> = <L as MatrixLayout>::Exclusive;
+/// Exclusive parts, at the places of a rest.
+type Parts<'a, T, P, R> = TensorTiles<ViewMut<'a, T>, Exclusive<P>, R>;
+
+/// The block of a size, and the part that has every so many rows and columns, if the size divides that of the matrix.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn block_and_part<L: MatrixLayout, A: Integer, B: Integer>(
+    layout: L,
+    (a, b): (A, B),
+) -> Result<(L::Block<A, B>, L::Part), LayoutError> {
+    let whole = |tile, size| match checked::div_rem(size, tile)?.1 {
+        0 => Ok(()),
+        _ => Err(LayoutError::TileDivisibility { size, tile }),
+    };
+    let (m, n) = sizes(layout)?;
+    whole(a.value(), m).in_first()?;
+    whole(b.value(), n).in_first().behind()?;
+    Ok((layout.block_layout((a, b))?, layout.part_layout((0, 0), (a.value(), b.value()))?))
+}
 
 impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
     /// A run of rows of a matrix, with all columns.
@@ -122,9 +153,6 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
     where
         E: Advance,
     {
-        let in_range = |coordinate, size| {
-            if coordinate < size { Ok(()) } else { Err(LayoutError::CoordinateRange { coordinate, size }) }
-        };
         in_range(at.0, threads.0).in_first()?;
         in_range(at.1, threads.1).in_first().behind()?;
         // Sizes that overflow are refused.
@@ -137,5 +165,194 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
         // `CutMode` says, the offset of the coordinate `k` of steps is that from `begin` to `begin + k step`, and all of these
         // are in range: each coordinate of the part has an offset of this tensor.
         Ok(Tensor { engine: unsafe { self.engine.advanced(offset) }, layout })
+    }
+
+    /// The [`part`](Tensor::part) of one thread, by a layout of threads: that of the thread with this index.
+    ///
+    /// **Definition.** `part(at, threads.sizes())`, where the layout of threads has the index at `at`. So the layout can be a
+    /// parameter of a function, with the bound `MatrixLayout`.
+    ///
+    /// **Defined when** a thread has the index, and [`part`](Tensor::part) is.
+    ///
+    /// # Panics
+    /// If it is not defined.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::bounds::MatrixLayout;
+    /// use colex::prelude::*;
+    ///
+    /// fn sums<L: MatrixLayout, P: MatrixLayout>(a: Tensor<View<i32>, L>, threads: P) -> [i32; 4] {
+    ///     [0, 1, 2, 3].map(|index| a.part_by(threads, index).iter().sum())
+    /// }
+    /// let data: Vec<i32> = (0..12).collect();
+    /// let a = make_tensor(&data, layout![(3, 4) : (4, 1)]);
+    /// assert_eq!(sums(a, layout![(2, 2)]), [20, 10, 24, 12]);
+    /// assert_eq!(sums(a, layout![(2, 2) : (2, 1)]), [20, 24, 10, 12]);
+    ///
+    /// let error = a.try_part_by(layout![(2, 2)], 4).unwrap_err();
+    /// assert_eq!(error.to_string(), "coordinate range: the coordinate 4 is outside a mode of size 4");
+    /// ```
+    ///
+    /// **Cost.** That of [`part`](Tensor::part), and two divisions for each mode of the threads.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn part_by<P: MatrixLayout>(self, threads: P, index: usize) -> Tensor<E, L::Part>
+    where
+        E: Advance,
+    {
+        self.placed(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |place| place.try_part_by(threads, index),
+        )
+    }
+
+    /// [`part_by`](Tensor::part_by), with an error instead of a panic.
+    ///
+    /// # Errors
+    /// As [`try_part`](Tensor::try_part).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_part_by<P: MatrixLayout>(self, threads: P, index: usize) -> Result<Tensor<E, L::Part>, LayoutError>
+    where
+        E: Advance,
+    {
+        let (rows, columns) = threads.modes();
+        let at = (
+            rows.data_shape().coordinate(rows.data_stride(), index),
+            columns.data_shape().coordinate(columns.data_stride(), index),
+        );
+        let (m, n) = sizes(threads)?;
+        if at.0 >= m || at.1 >= n || place(rows, at.0) + place(columns, at.1) != index {
+            return Err(LayoutError::CoordinateRange { coordinate: index, size: try_cosize(threads)? });
+        }
+        self.try_part(at, (m, n))
+    }
+
+    /// The [blocks](Tensor::block) of `size.0` rows and `size.1` columns: an iterator of exclusive tensors, which can be used
+    /// at the same time, and sent to other threads.
+    ///
+    /// **Definition.** In colexicographical order of their places. As of [`tiles_mut`](Tensor::tiles_mut), there is `split_at`,
+    /// and `into_par_iter` with the feature `rayon`; but the sizes are compared when it is called, so that
+    /// `L: MatrixLayout + Injective` is the only bound that generic code needs. Blocks have it again.
+    ///
+    /// **Defined when** the layout is proven [`Injective`], and the sizes of a block divide those of the matrix, by whole modes
+    /// of modes that are nested.
+    ///
+    /// # Panics
+    /// If it is not defined.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::bounds::MatrixLayout;
+    /// use colex::prelude::*;
+    ///
+    /// fn number<L: MatrixLayout + Injective>(mut a: Tensor<ViewMut<usize>, L>) {
+    ///     for (number, mut block) in a.blocks_mut(shape![(1, 2)]).enumerate() {
+    ///         block.for_each_mut(|x| *x = number);
+    ///     }
+    /// }
+    /// let mut a = VecTensor::filled(layout![(2, 4) : (4, 1)], 9);
+    /// number(a.view_mut());
+    /// assert_eq!(a.into_inner(), [0, 0, 2, 2, 1, 1, 3, 3]);
+    /// ```
+    ///
+    /// Both rows are one:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor([0; 3], layout![(2, 3) : (0, 1)]).blocks_mut(shape![(1, 3)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor([0; 6], layout![(2, 3) : (3, 1)]).blocks_mut(shape![(1, 3)]);
+    /// ```
+    ///
+    /// **Cost.** That of [`tiles_mut`](Tensor::tiles_mut), and a division for each mode.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn blocks_mut<A: Integer, B: Integer>(
+        &mut self,
+        size: impl IntoNested<Nested = HCons<A, HCons<B, HNil>>>,
+    ) -> Parts<'_, E::Element, L::Block<A, B>, L::Part>
+    where
+        E: EngineMut,
+        L: Injective,
+    {
+        checked::lawful(self.try_blocks_mut(size))
+    }
+
+    /// [`blocks_mut`](Tensor::blocks_mut), with an error instead of a panic.
+    ///
+    /// # Errors
+    /// [`TileDivisibility`](LayoutError::TileDivisibility), [`DivisionByZero`](LayoutError::DivisionByZero).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_blocks_mut<A: Integer, B: Integer>(
+        &mut self,
+        size: impl IntoNested<Nested = HCons<A, HCons<B, HNil>>>,
+    ) -> Result<Parts<'_, E::Element, L::Block<A, B>, L::Part>, LayoutError>
+    where
+        E: EngineMut,
+        L: Injective,
+    {
+        let HCons { head: a, tail: HCons { head: b, .. } } = size.into_nested();
+        let (block, part) = block_and_part(self.layout, (a, b))?;
+        // SAFETY: `a` divides the size of mode 0, so that each of its coordinates is one `i a + k` with `k` below `a`; as `CutMode`
+        // says, its offset is that of `i` in the part and that of `k` in the block together. The same of mode 1. So blocks have
+        // elements of this tensor, and share no coordinate, and no element, since the layout is injective.
+        unsafe { TensorTiles::new(self.view_mut().engine, (block.exclusive(OfInjective(())), part), WholeTiles) }
+    }
+
+    /// The [parts](Tensor::part) of all of `threads.0 x threads.1` threads: an iterator of exclusive tensors, which can be
+    /// used at the same time, and sent to other threads.
+    ///
+    /// **Definition.** In colexicographical order of the threads; otherwise as [`blocks_mut`](Tensor::blocks_mut).
+    ///
+    /// **Defined when** the layout is proven [`Injective`], and the numbers of threads divide the sizes of the matrix, by whole
+    /// modes of modes that are nested.
+    ///
+    /// # Panics
+    /// If it is not defined.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::bounds::MatrixLayout;
+    /// use colex::prelude::*;
+    ///
+    /// fn number<L: MatrixLayout + Injective>(mut a: Tensor<ViewMut<usize>, L>) {
+    ///     a.parts_mut((2, 1)).enumerate().for_each(|(thread, mut part)| part.for_each_mut(|x| *x = thread));
+    /// }
+    /// let mut a = VecTensor::filled(layout![(4, 2)], 9);
+    /// number(a.view_mut());
+    /// assert_eq!(a.into_inner(), [0, 1, 0, 1, 0, 1, 0, 1]);
+    /// ```
+    ///
+    /// **Cost.** That of [`blocks_mut`](Tensor::blocks_mut).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn parts_mut(&mut self, threads: (usize, usize)) -> Parts<'_, E::Element, L::Part, L::Block<usize, usize>>
+    where
+        E: EngineMut,
+        L: Injective,
+    {
+        checked::lawful(self.try_parts_mut(threads))
+    }
+
+    /// [`parts_mut`](Tensor::parts_mut), with an error instead of a panic.
+    ///
+    /// # Errors
+    /// As [`try_blocks_mut`](Tensor::try_blocks_mut).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_parts_mut(
+        &mut self,
+        threads: (usize, usize),
+    ) -> Result<Parts<'_, E::Element, L::Part, L::Block<usize, usize>>, LayoutError>
+    where
+        E: EngineMut,
+        L: Injective,
+    {
+        let (block, part) = block_and_part(self.layout, threads)?;
+        // SAFETY: as of the blocks, with `k` for the thread and `i` for its elements.
+        unsafe { TensorTiles::new(self.view_mut().engine, (part.exclusive(OfInjective(())), block), WholeTiles) }
     }
 }

@@ -99,6 +99,7 @@ pub use keeps::{
 };
 pub use lent::Lent;
 pub(super) use loops::static_run;
+pub(super) use matrix_parts::OfInjective;
 pub(in crate::tensor) use order::TupleOf;
 pub(in crate::tensor) use padded::PaddedBy;
 pub use padded::{Padded, PaddedTile};
