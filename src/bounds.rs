@@ -44,8 +44,8 @@
 //!
 //! **Tensors.** `E: `[`Engine`] or [`EngineMut`] is where the elements are, shared or exclusive, and `L: `[`DataLayout`]
 //! the layout: with these two a function can use 1-D coordinates, iteration, `size`, `shape`, and the algorithms on one
-//! tensor. [`TiledBy`], [`PartitionedBy`], [`ReshapedTo`] and [`ComposedWith`] are bounds of a layout, and their results
-//! are layouts that can have such a bound again: `L: TiledBy<T, Tile: PartitionedBy<P>>`. [`TilesTensor`] and
+//! tensor. [`TiledBy`], [`PartitionedBy`], [`SlicedBy`], [`WindowedBy`], [`ReshapedTo`] and [`ComposedWith`] are bounds of a layout, and their results
+//! are layouts that can have such a bound again: `L: TiledBy<T, Tile: PartitionedBy<P>>`. [`ByBound`] has the methods. [`TilesTensor`] and
 //! [`PadsTensor`] are tilers, [`FragmentLayout`] the layout of registers, and [`StoredIn`] the bound of
 //! [`make_tensor`](crate::make_tensor) if the length of the storage is static. In a kernel [`SameShape`] says that
 //! shapes agree, [`Matrix`] that one has two modes, [`MatrixLayout`] that the tensor has rows, columns and blocks, which
@@ -78,7 +78,7 @@ pub use crate::print::{Notation, TypeNotation};
 #[cfg(feature = "generic-array")]
 pub use crate::tensor::FragmentLayout;
 pub use crate::tensor::{
-    ComposedWith, DataLayout, Engine, EngineMut, Genuine, Matrix, MatrixLayout, Nest, PadsTensor, PartitionedBy,
-    PlainData, ReshapedTo, SameShape, Static, StaticShape, Storage, StoredIn, StridedNest, TiledBy, TilesTensor,
-    WithinShape,
+    ByBound, ComposedWith, DataLayout, Engine, EngineMut, Genuine, Matrix, MatrixLayout, Nest, PadsTensor,
+    PartitionedBy, PlainData, ReshapedTo, SameShape, SlicedBy, Static, StaticShape, Storage, StoredIn, StridedNest,
+    TiledBy, TilesTensor, WindowedBy, WithinShape,
 };

@@ -34,7 +34,7 @@ pub use crate::Fragment;
 pub use crate::VecTensor;
 #[doc(no_inline)]
 pub use crate::bounds::{
-    Append, BlockedProduct, Coalesce, CoalesceBy, Compact, Complement, ComposesWith, Composition, Contiguous,
+    Append, BlockedProduct, ByBound, Coalesce, CoalesceBy, Compact, Complement, ComposesWith, Composition, Contiguous,
     Coordinate, Dice, Disjoint, Downcast, Filter, FilterBy, FilterZeros, FlatDivide, FlatProduct, Group, Injective,
     IntTuple, Integer, IntoNested, LeftInverse, LogicalDivide, LogicalProduct, MaxCommonLayout, MaxCommonVector,
     Nullspace, Prepend, RakedProduct, RightInverse, SameShape, Select, Slice, SliceAndOffset, Static, StaticInteger,

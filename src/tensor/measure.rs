@@ -4,7 +4,7 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::int::StaticInteger;
 use crate::int_tuple::{Depth, IntTuple};
 use crate::tensor::raw::{ElementLayout, LocatedLayout};
-use crate::tensor::{DataLayout, Nest, Tensor};
+use crate::tensor::{DataLayout, Engine, Nest, Tensor};
 
 /// # Measure
 ///
@@ -71,3 +71,28 @@ impl<E, L: ElementLayout> Tensor<E, L> {
         <<L::Domain as Depth>::Output as StaticInteger>::VALUE
     }
 }
+
+/// The sizes are the same, and so are the elements at each coordinate; the strides may differ.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// let a = make_tensor([1, 2, 3, 4, 5, 6], layout![(2, 3)]);
+/// let b = make_tensor(vec![1, 3, 5, 2, 4, 6], layout![(2, {3}) : (3, 1)]);
+/// assert_eq!(a, b);
+/// assert_ne!(a, make_tensor([1, 2, 3, 4, 5, 6], layout![(2, 3) : (3, 1)]));
+/// ```
+impl<E, L, F, M> PartialEq<Tensor<F, M>> for Tensor<E, L>
+where
+    E: Engine<Element: PartialEq<F::Element>>,
+    F: Engine,
+    L: DataLayout,
+    M: DataLayout<Shape: Nest<Coord = <L::Shape as Nest>::Coord>>,
+{
+    fn eq(&self, other: &Tensor<F, M>) -> bool {
+        let mut equal = true;
+        self.each_with(other, |a, b| equal &= a == b).is_ok() && equal
+    }
+}
+impl<E: Engine<Element: Eq>, L: DataLayout> Eq for Tensor<E, L> {}

@@ -53,8 +53,6 @@ mod alignment;
 #[forbid(unsafe_code)]
 mod beside;
 #[forbid(unsafe_code)]
-mod compare;
-#[forbid(unsafe_code)]
 mod data_layout;
 #[forbid(unsafe_code)]
 mod domain_offset;
@@ -114,8 +112,9 @@ pub use same_shape::SameShape;
 #[cfg(feature = "rayon")]
 pub use tiles::ParTensorTiles;
 pub use tiles::{
-    ComposedWith, InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, OuterPartitionOf, PartitionedBy,
-    ReshapedTo, RestLayoutOf, TileLayoutOf, TiledBy, TilesMutOf, TilesOf, TilesTensor, WindowTiler, window_tiler,
+    ByBound, ComposedWith, InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, OuterPartitionOf,
+    PartitionedBy, ReshapedTo, RestLayoutOf, SlicedBy, TileLayoutOf, TiledBy, TilesMutOf, TilesOf, TilesTensor,
+    WindowTiler, WindowedBy, window_tiler,
 };
 pub use tiles::{PaddedTilesMutOf, PaddedTilesOf, PadsTensor};
 pub use within::WithinShape;

@@ -6,6 +6,7 @@ use crate::diagnostics::LayoutError;
 use crate::int_tuple::{Argument, HCons, HNil, IntoNested};
 use crate::layout::{Coordinate, Layout};
 use crate::tensor::raw::{Advance, Composing, Keeps, Reshaping, ZippedDivision};
+use crate::tensor::window::{NotLarger, Origin};
 use crate::tensor::{DataLayout, Engine, Genuine, StridedNest, Tensor, WithinShape};
 
 mod sealed {
@@ -37,9 +38,9 @@ use sealed::GenuineOperands;
 /// assert_eq!(last(a, layout![4 : 1], 1), 6);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "the threads `{P}` do not partition a tensor of layout `{Self}`",
+    message = "a tensor of layout `{Self}` is not known to have parts of these threads",
     label = "expected a layout of threads whose shape divides that of the tensor exactly",
-    note = "where the layout is a type parameter, `PartitionedBy` is a bound of it"
+    note = "where the layout is a type parameter, `L: PartitionedBy<Layout![(2, 2)]>` is a bound of it; of any matrix there is `a.part_by(threads, index)`"
 )]
 pub trait PartitionedBy<P>: DataLayout + GenuineOperands<P> {
     /// The layout of the elements of one thread.
@@ -87,9 +88,9 @@ where
 /// assert_eq!(sum(a, shape![(2, 1)], (1, 1)), 7 + 8);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "a tensor of layout `{Self}` has no tile by `{T}` at a coordinate `{C}`",
+    message = "a tensor of layout `{Self}` is not known to have such a tile",
     label = "expected a tiler that divides the layout exactly, and a coordinate among its tiles",
-    note = "where the layout is a type parameter, `TiledBy` is a bound of it"
+    note = "where the layout is a type parameter, `L: TiledBy<Shape![(2, 2)]>` is a bound of it; of any matrix there is `a.block(at, size)`"
 )]
 pub trait TiledBy<T, C = HCons<usize, HCons<usize, HNil>>>:
     DataLayout + GenuineOperands<T> + GenuineOperands<C>
@@ -168,9 +169,9 @@ where
 /// assert_eq!(last(a, shape![(3, 1)]), 3);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{X}` is not another shape of a tensor of layout `{Self}`",
+    message = "a tensor of layout `{Self}` is not known to have such a shape",
     label = "expected a shape of at most the size of the layout, of which it makes a layout",
-    note = "where the layout is a type parameter, `ReshapedTo` is a bound of it"
+    note = "where the layout is a type parameter, `L: ReshapedTo<Shape![(2, 2)]>` is a bound of it"
 )]
 pub trait ReshapedTo<X>: DataLayout + GenuineOperands<X> {
     /// The layout by that shape.
@@ -223,9 +224,9 @@ where
 /// sums(tile, layout![(4, 2) : (1, 5)]);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "a tensor of layout `{Self}` is not known to have a composition with `{B}`",
+    message = "a tensor of layout `{Self}` is not known to have such a composition",
     label = "expected a layout whose offsets are coordinates of the tensor",
-    note = "where the layout is a type parameter, `ComposedWith` is a bound of it"
+    note = "where the layout is a type parameter, `L: ComposedWith<B>` is a bound of it"
 )]
 pub trait ComposedWith<B>: DataLayout + GenuineOperands<B> {
     /// The layout of the composition.
@@ -246,6 +247,115 @@ where
     #[track_caller]
     fn composition_of<E: Engine>(tensor: Tensor<E, Self>, by: B) -> Tensor<E, R> {
         tensor.keeping::<Composing, _>(by)
+    }
+}
+
+/// Tensors of this layout are sliced by the coordinate `C`, and the slice is a tensor again.
+///
+/// The type of a coordinate is written like a shape: `Shape![(usize, Underscore)]` is that of `(1, Underscore)`. The modes at
+/// the underscores are those of the slice.
+///
+/// # Examples
+/// ```
+/// use colex::bounds::{MatrixLayout, SlicedBy};
+/// use colex::prelude::*;
+///
+/// /// A matrix of a batch.
+/// type One = Shape![(Underscore, Underscore, usize)];
+///
+/// fn traces<L: SlicedBy<One, Slice: MatrixLayout>>(batch: Tensor<View<i32>, L>, count: usize) -> Vec<i32> {
+///     let one = |k| L::slice_of(batch, (Underscore, Underscore, k));
+///     (0..count).map(|k| one(k).row(0)[0] + one(k).row(1)[1]).collect()
+/// }
+/// let batch = make_tensor(&[1, 2, 3, 4, 5, 6, 7, 8], layout![(2, 2, 2)]);
+/// assert_eq!(traces(batch, 2), [1 + 4, 5 + 8]);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "a tensor of layout `{Self}` is not known to have such a slice",
+    label = "expected a coordinate tuple of the profile of the layout, with `Underscore` for a mode that is kept",
+    note = "where the layout is a type parameter, `L: SlicedBy<Shape![(usize, Underscore)]>` is a bound of it; of any matrix there is `a.row(i)`"
+)]
+pub trait SlicedBy<C>: DataLayout + GenuineOperands<C> {
+    /// The layout of the slice.
+    type Slice: DataLayout;
+    /// [`slice`](Tensor::slice) at this coordinate.
+    ///
+    /// # Panics
+    /// If a dynamic integer is out of range.
+    fn slice_of<E: Advance>(tensor: Tensor<E, Self>, coordinate: impl IntoNested<Nested = C>)
+    -> Tensor<E, Self::Slice>;
+}
+impl<S: Copy, D: Copy, C: Genuine + SlicesTensor<Self>> SlicedBy<C> for Layout<S, D>
+where
+    Self: DataLayout<Shape = S, Stride = D>,
+{
+    type Slice = C::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    fn slice_of<E: Advance>(
+        tensor: Tensor<E, Self>,
+        coordinate: impl IntoNested<Nested = C>,
+    ) -> Tensor<E, Self::Slice> {
+        tensor.placed(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |place| coordinate.into_nested().slice_tensor(place),
+        )
+    }
+}
+
+/// Tensors of this layout have windows of the shape `W`, which are tensors again. `C` is the coordinate at which one begins:
+/// of a matrix `(i, j)`, unless the bound names another one.
+///
+/// # Examples
+/// ```
+/// use colex::bounds::WindowedBy;
+/// use colex::prelude::*;
+///
+/// fn sum<L: WindowedBy<Shape![(2, 2)]>>(a: Tensor<View<i32>, L>, at: (usize, usize)) -> i32 {
+///     L::window_of(a, at, shape![(2, 2)]).iter().sum()
+/// }
+/// let (rows, columns) = (3, 3);
+/// let a = make_tensor(&[1, 2, 3, 4, 5, 6, 7, 8, 9], layout![(rows, columns)]);
+/// assert_eq!(sum(a, (1, 0)), 2 + 3 + 5 + 6);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "a tensor of layout `{Self}` is not known to have such a window",
+    label = "expected a size and a coordinate for each integer of the shape of the layout",
+    note = "where the layout is a type parameter, `L: WindowedBy<Shape![(2, 2)]>` is a bound of it"
+)]
+pub trait WindowedBy<W, C = HCons<usize, HCons<usize, HNil>>>:
+    DataLayout + GenuineOperands<W> + GenuineOperands<C>
+{
+    /// The layout of a window.
+    type Window: DataLayout;
+    /// [`window`](Tensor::window) from this coordinate on.
+    ///
+    /// # Panics
+    /// If the window reaches beyond the tensor.
+    fn window_of<E: Advance>(
+        tensor: Tensor<E, Self>,
+        origin: impl IntoNested<Nested = C>,
+        shape: W,
+    ) -> Tensor<E, Self::Window>;
+}
+impl<S: Copy, D: Copy, W, C> WindowedBy<W, C> for Layout<S, D>
+where
+    Self: DataLayout<Shape = S, Stride = D>,
+    W: Genuine + StridedNest<D> + NotLarger<C, S>,
+    C: Genuine + Origin<W, S, D>,
+{
+    type Window = Layout<W, D>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    fn window_of<E: Advance>(
+        tensor: Tensor<E, Self>,
+        origin: impl IntoNested<Nested = C>,
+        shape: W,
+    ) -> Tensor<E, Self::Window> {
+        tensor.placed(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |place| place.try_window_at(origin.into_nested(), shape, false),
+        )
     }
 }
 

@@ -14,6 +14,7 @@
 //! different tiles share no element.
 
 // In the order of the page of `Tensor` in rustdoc: tile,
+mod by_bound;
 mod exact;
 mod local_tile;
 mod padded;
@@ -34,9 +35,10 @@ mod side_by_side;
 mod tile_and_rest;
 mod window_tiler;
 
+pub use by_bound::ByBound;
 pub use exact::{RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf};
 pub use extents::{Clip, Extents, Locate, NestedPadding, PadsTensor, RoundsUp};
-pub use generic::{ComposedWith, PartitionedBy, ReshapedTo, SlicesTensor, TiledBy};
+pub use generic::{ComposedWith, PartitionedBy, ReshapedTo, SlicedBy, SlicesTensor, TiledBy, WindowedBy};
 pub use local_partition::{IndexIn, LocalPartition, LocalPartitionOf, ThreadIndex};
 pub use local_tile::{LocalTileBy, LocalTileByOf, LocalTileOf};
 pub use padded::{IsOfIntegers, OfIntegers, PaddedTilesMutOf, PaddedTilesOf};

@@ -81,6 +81,8 @@ pub const SEALED: &[Tried] = &[
     // Tiles.
     Tried("PartitionedBy", FOUR, &["Layout![2 : 1]"]),
     Tried("TiledBy", FOUR, &["U2", "usize"]),
+    Tried("SlicedBy", FOUR, &["Underscore"]),
+    Tried("WindowedBy", FOUR, &["U2", "usize"]),
     Tried("ReshapedTo", FOUR, &[TILER]),
     Tried("ComposedWith", FOUR, &["Layout![2 : 1]"]),
     // Storage and recasts.
@@ -100,6 +102,8 @@ pub const SEALED: &[Tried] = &[
 pub const TYPES: &[(&str, &str)] = &[
     ("PartitionedBy", "type Part = Layout![2 : 1];"),
     ("TiledBy", "type Tile = Layout![2 : 1]; type Divided = Layout![(2, 2)];"),
+    ("SlicedBy", "type Slice = Layout![2 : 1];"),
+    ("WindowedBy", "type Window = Layout![2 : 1];"),
     ("ReshapedTo", "type Reshaped = Layout![2 : 1];"),
     ("ComposedWith", "type Composed = Layout![2 : 1];"),
 ];
@@ -123,6 +127,7 @@ pub const OPEN: &[(&str, &[&str])] = &[
         "WithShape", "ZippedDivide",
     ]),
     ("a measure of `Genuine` operands and of a `DataLayout`", &["Product"]),
+    ("methods that call those of sealed traits; it is nobody's bound", &["ByBound"]),
     ("a property of a `DataLayout`", &["Injective", "Compact", "Property"]),
     ("asked of coordinates that are `WithinShape`, or by an `unsafe` function whose contract speaks of the offset", &[
         "Coordinate",

@@ -5,7 +5,7 @@ use colex::VecTensor;
 use colex::algorithm::{copy, fill, reduce};
 use colex::bounds::{
     ComposedWith, ConstInteger, DataLayout, Engine, EngineMut, FragmentLayout, MatrixLayout, PadsTensor, PartitionedBy,
-    ReshapedTo, SameShape, TiledBy, TilesTensor,
+    ReshapedTo, SameShape, SlicedBy, TiledBy, TilesTensor, WindowedBy,
 };
 use colex::prelude::*;
 use colex::typenum::Const;
@@ -67,15 +67,15 @@ fn padded_sums<L: DataLayout, T: PadsTensor<L>>(a: Tensor<View<i32>, L>, tiler: 
 }
 
 fn one_tile<L: TiledBy<T>, T>(a: Tensor<View<i32>, L>, tiler: T, i: usize, j: usize) -> i32 {
-    sum(&L::tile_of(a, tiler, (i, j)))
+    sum(&a.local_tile(tiler, (i, j)))
 }
 
 fn sums_of_threads<L: PartitionedBy<T>, T: Copy>(a: Tensor<View<i32>, L>, threads: T, count: usize) -> Vec<i32> {
-    (0..count).map(|index| sum(&L::part_of(a, threads, index))).collect()
+    (0..count).map(|index| sum(&a.local_partition(threads, index))).collect()
 }
 
 fn last_in_shape<L: ReshapedTo<S>, S>(a: Tensor<View<i32>, L>, shape: S) -> i32 {
-    ends(&L::reshape_of(a, shape))[1]
+    ends(&a.with_shape(shape))[1]
 }
 
 /// What each thread of a tile has, one bound for both steps.
@@ -84,12 +84,27 @@ where
     L: TiledBy<T, Tile: PartitionedBy<P>>,
     P: Copy,
 {
-    sums_of_threads(L::tile_of(a, tiler, at), threads, count)
+    sums_of_threads(a.local_tile(tiler, at), threads, count)
 }
 
 /// The values of each thread: the result of the composition has two modes.
 fn sums_of_values<L: ComposedWith<B, Composed: MatrixLayout>, B>(a: Tensor<View<i32>, L>, threads: B) -> Vec<i32> {
-    L::composition_of(a, threads).rows().map(|values| sum(&values)).collect()
+    a.composition(threads).rows().map(|values| sum(&values)).collect()
+}
+
+/// A coordinate of a layout of three modes; the last one is a batch.
+type OfBatch = Shape![(Underscore, Underscore, usize)];
+
+/// The sums of the rows of a matrix of a batch.
+fn row_sums_of_one<L: SlicedBy<OfBatch, Slice: MatrixLayout>>(batch: Tensor<View<i32>, L>, index: usize) -> Vec<i32> {
+    batch.slice((Underscore, Underscore, index)).rows().map(|row| sum(&row)).collect()
+}
+
+/// Clears a window of 2 x 2, and the first row of the window again.
+fn clear_window<L: WindowedBy<Shape![(2, 2)], Window: MatrixLayout>>(a: Tensor<ViewMut<i32>, L>, at: (usize, usize)) {
+    let mut window = a.window(at, shape![(2, 2)]);
+    fill(&mut window, 0);
+    fill(&mut window.row(0), -1);
 }
 
 /// A tensor of any layout, made.
@@ -168,6 +183,16 @@ fn calls_of_values<L: ComposedWith<B, Composed: MatrixLayout>, B>(layout: L, thr
     sums_of_values(counting(layout).view(), threads)
 }
 
+fn calls_of_one<L: SlicedBy<OfBatch, Slice: MatrixLayout>>(layout: L) -> Vec<i32> {
+    row_sums_of_one(counting(layout).view(), 1)
+}
+
+fn calls_of_windows<L: WindowedBy<Shape![(2, 2)], Window: MatrixLayout>>(layout: L) -> Vec<i32> {
+    let mut a = counting(layout);
+    clear_window(a.view_mut(), (1, 0));
+    a.to_vec()
+}
+
 /// The rows of a transposed matrix are its columns, for any two modes.
 fn column_sums<L: MatrixLayout>(a: Tensor<View<i32>, L>) -> Vec<i32> {
     a.transpose().rows().map(|column| sum(&column)).collect()
@@ -238,6 +263,14 @@ fn parts_and_shapes_of_any_tensor() {
     assert_eq!(calls_of_values(layout![(4, 2) : (2, 1)], layout![(2, 4) : (4, 1)]), [1 + 2 + 3, 4 + 5 + 6 + 7]);
     assert_eq!(calls_in_shape(layout![(2, 3)], shape![(3, 1)]), 2);
     assert_eq!(calls_in_shape(layout![(2, 3) : (3, 1)], shape![2]), 1);
+}
+
+#[test]
+fn slices_and_windows_of_any_tensor() {
+    let n = 2;
+    assert_eq!(calls_of_one(layout![(2, n, 2)]), [4 + 6, 5 + 7]);
+    assert_eq!(calls_of_one(layout![(2, (2, n), 2) : (8, (1, 2), 16)]), [8 + 10 + 12 + 14, 9 + 11 + 13 + 15]);
+    assert_eq!(calls_of_windows(layout![(3, n) : (n, 1)]), [0, -1, 0, 3, -1, 0]);
 }
 
 #[test]

@@ -1,0 +1,10 @@
+use colex::bounds;
+use colex::prelude::*;
+
+fn sum<L: bounds::DataLayout>(a: Tensor<View<i32>, L>) -> i32 {
+    a.local_partition(layout![(2, 2)], 1).iter().sum()
+}
+
+fn main() {
+    sum(make_tensor(&[0; 4], layout![(2, 2)]));
+}
