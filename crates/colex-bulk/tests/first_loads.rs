@@ -5,7 +5,8 @@ use colex::typenum::U4;
 use colex_bulk::{Backend, Block, Edges, LaunchError, Output, Predicated, SetFrom, Turns, edges, predicated};
 
 type Row = Layout![(1, usize) : (0, 1)];
-const ORDERS: [Turns; 3] = [Turns::Forward, Turns::Shuffled(3), Turns::Threads(2)];
+const ORDERS: &[Turns] =
+    if cfg!(miri) { &[Turns::Threads(2)] } else { &[Turns::Forward, Turns::Shuffled(3), Turns::Threads(2)] };
 
 #[test]
 fn loads_first_are_those_of_each() -> Result<(), LaunchError> {
@@ -18,8 +19,8 @@ fn loads_first_are_those_of_each() -> Result<(), LaunchError> {
             to.set_from(|at| from.get(at).unwrap(), |at, x| if from.has(at) { 3 * x } else { 0 });
         });
     }
-    for turns in ORDERS {
-        for n in [1, 5, 511, 512, 700] {
+    for &turns in ORDERS {
+        for n in if cfg!(miri) { vec![300] } else { vec![1, 5, 511, 512, 700] } {
             let (src, mut dst) = ((0..700).collect::<Vec<u32>>(), [7; 700]);
             let row = layout![(1, n) : (0, 1)];
             let out = Output::new(make_tensor(&mut dst[..], row).prove_injective()?, predicated(shape![(1, 512)]))?;
@@ -38,8 +39,8 @@ fn parts_are_updated_once() -> Result<(), LaunchError> {
         block.threads(tile.by_mut(layout![(1, 4) : (0, 1)]), |_, mut to| to.update_with(|_, x| 3 * x + 1));
     }
     // The second tile is moved back over the first one, whose elements it does not update again.
-    for turns in ORDERS {
-        for n in [512, 700, 1025] {
+    for &turns in ORDERS {
+        for n in if cfg!(miri) { vec![700] } else { vec![512, 700, 1025] } {
             let mut data: Vec<u32> = (0..1100).collect();
             let row = make_tensor(&mut data[..], layout![(1, n) : (0, 1)]).prove_injective()?;
             turns.launch((Output::new(row, edges(shape![(1, 512)]))?,), update)?;
