@@ -50,6 +50,11 @@ def numbers(dtype, shape=(37, 70)):
     return np.arange(np.prod(shape), dtype=dtype).reshape(shape) % 23
 
 
+def once(capsule):
+    tiles.transpose(capsule)
+    return refused(ValueError, "already been consumed", tiles.transpose, capsule)
+
+
 def numpy_cells():
     a = numbers(np.float32)
     column_major = np.asfortranarray(a)
@@ -69,6 +74,8 @@ def numpy_cells():
     yield "another rank", refused(TypeError, "rank 1", tiles.transpose, a[0])
     yield "rank 0", refused(TypeError, "rank 0", tiles.transpose, np.zeros((), np.float32))
     yield "export, as a view", exports_are_shared()
+    once(a.__dlpack__(max_version=(1, 0)))
+    yield "a capsule, used a second time", once(a.__dlpack__())
 
 
 def exports_are_shared():
@@ -91,6 +98,7 @@ def jax_cells():
     found = jax.dlpack.from_dlpack(tiles.transpose(a))
     assert jnp.array_equal(found, a.T)
     yield "export, as a view", "yes"
+    yield "a capsule, used a second time", once(a.__dlpack__())
 
 
 def counted():
@@ -100,6 +108,8 @@ def counted():
     for k in range(10_000):
         if k % 3 == 0:
             refused(TypeError, "int64", tiles.transpose, other)
+        elif k % 100 == 1:
+            once(a.__dlpack__())
         else:
             np.from_dlpack(tiles.transpose(a))
     gc.collect()
