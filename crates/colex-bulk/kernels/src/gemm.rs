@@ -5,7 +5,7 @@ use crate::sizes::sizes;
 use colex::bounds::{DataLayout, Matrix, PartitionedBy, ReshapedTo, SameShape, TiledBy};
 use colex::prelude::*;
 use colex::typenum::{U3, U128};
-use colex_bulk::{Backend, Block, F4, Output, PartitionedByAll, Stage};
+use colex_bulk::{Backend, Block, F4, Output, PartitionedByAll, Stage, Stages};
 
 /// The tile of a block, in vectors of four along `m`: 128 x 128.
 pub type GemmTile = Shape![(32, 128)];
@@ -18,6 +18,61 @@ type Grouped = Shape![(32, 4, 32)];
 type Compute = Layout![(8, 1, (4, 4)) : (1, 0, (8, 32))];
 /// The vectors of a thread.
 type Part = Shape![(4, 4, 2)];
+
+/// The layout of a factor: each of the threads `P` loads a part of a slab.
+pub trait LoadedBy<P>: DataLayout<Shape: Matrix> + TiledBy<Slab> {
+    /// Those threads.
+    type Threads: Copy + Sync;
+    /// The stage of a ring that they fill.
+    type Stage: for<'r> Stages<U128, Filled<'r> = Tensor<View<'r, f32>, InMemory>>;
+    /// The layout of the part that one of them loads.
+    type Part: DataLayout;
+    /// The threads, as an argument of the other functions.
+    fn threads(threads: P) -> Self::Threads;
+    /// The stage.
+    fn stage(threads: Self::Threads) -> Self::Stage;
+    /// The part of a slab that the thread `t` loads.
+    fn part(
+        slab: Tensor<View<'_, f32>, Self::Tile>,
+        threads: Self::Threads,
+        t: usize,
+    ) -> Tensor<View<'_, f32>, Self::Part>;
+    /// Begins to copy it.
+    fn begin<'r>(
+        to: <Self::Stage as Stages<U128>>::Place<'r>,
+        part: &Tensor<View<'r, f32>, Self::Part>,
+    ) -> <Self::Stage as Stages<U128>>::Begun<'r>;
+}
+impl<L, P, S> LoadedBy<P> for L
+where
+    L: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<P, Part: DataLayout<Shape = S>>>,
+    InMemory: PartitionedByAll<P, U128, Part: DataLayout<Shape = S>>,
+    P: Copy + Sync,
+    S: SameShape,
+{
+    type Threads = P;
+    type Stage = Stage<f32, InMemory, P>;
+    type Part = <L::Tile as PartitionedBy<P>>::Part;
+    #[inline]
+    fn threads(threads: P) -> P {
+        threads
+    }
+    #[inline]
+    fn stage(threads: P) -> Self::Stage {
+        Stage::new(InMemory::default(), threads)
+    }
+    #[inline]
+    fn part(slab: Tensor<View<'_, f32>, L::Tile>, threads: P, t: usize) -> Tensor<View<'_, f32>, Self::Part> {
+        PartitionedBy::part_of(slab, threads, t)
+    }
+    #[inline]
+    fn begin<'r>(
+        to: <Self::Stage as Stages<U128>>::Place<'r>,
+        part: &Tensor<View<'r, f32>, Self::Part>,
+    ) -> <Self::Stage as Stages<U128>>::Begun<'r> {
+        to.copy_async(part)
+    }
+}
 
 /// `C(m, n) = sum over k of A(m, k) B(n, k)`, element by element, of any layouts: each order, with any pitch, with modes of
 /// modes, and with elements that several coordinates of an input have. `C` is in vectors of four along `m`:
@@ -32,7 +87,7 @@ type Part = Shape![(4, 4, 2)];
 /// # Panics
 /// If the sizes of `A` and `B` are not those of `C`: not the same `K`, no multiple of 16, or less than `M` and `N`.
 #[inline]
-pub fn gemm<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
+pub fn gemm<'k, B, LA, LB, LC, LoadA, LoadB>(
     block: &mut Block<'k, B, U128>,
     (a, b, c, load_a, load_b): (
         Tensor<View<'k, f32>, LA>,
@@ -43,18 +98,12 @@ pub fn gemm<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
     ),
 ) where
     B: Backend,
-    LA: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<LoadA, Part: DataLayout<Shape = PA>>>,
-    LB: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<LoadB, Part: DataLayout<Shape = PB>>>,
+    LA: LoadedBy<LoadA>,
+    LB: LoadedBy<LoadB>,
     LC: TiledBy<
             GemmTile,
             Tile: ReshapedTo<Grouped, Reshaped: PartitionedByAll<Compute, U128, Part: DataLayout<Shape = Part>>>,
         >,
-    InMemory: PartitionedByAll<LoadA, U128, Part: DataLayout<Shape = PA>>
-        + PartitionedByAll<LoadB, U128, Part: DataLayout<Shape = PB>>,
-    LoadA: Copy + Sync,
-    LoadB: Copy + Sync,
-    PA: SameShape<PA>,
-    PB: SameShape<PB>,
 {
     let slabs = slabs_of(a.layout(), b.layout());
     product_of_tiles(block, block.at(), (0, slabs), (a, b, c, load_a, load_b));
@@ -70,7 +119,7 @@ pub fn gemm<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
 /// # Panics
 /// As [`gemm`].
 #[inline]
-pub fn gemm_batched<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
+pub fn gemm_batched<'k, B, LA, LB, LC, LoadA, LoadB>(
     block: &mut Block<'k, B, U128>,
     (a, b, c, load_a, load_b): (
         Tensor<View<'k, f32>, LA>,
@@ -81,18 +130,12 @@ pub fn gemm_batched<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
     ),
 ) where
     B: Backend,
-    LA: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<LoadA, Part: DataLayout<Shape = PA>>>,
-    LB: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<LoadB, Part: DataLayout<Shape = PB>>>,
+    LA: LoadedBy<LoadA>,
+    LB: LoadedBy<LoadB>,
     LC: TiledBy<
             GemmTile,
             Tile: ReshapedTo<Grouped, Reshaped: PartitionedByAll<Compute, U128, Part: DataLayout<Shape = Part>>>,
         >,
-    InMemory: PartitionedByAll<LoadA, U128, Part: DataLayout<Shape = PA>>
-        + PartitionedByAll<LoadB, U128, Part: DataLayout<Shape = PB>>,
-    LoadA: Copy + Sync,
-    LoadB: Copy + Sync,
-    PA: SameShape<PA>,
-    PB: SameShape<PB>,
 {
     let (x, y) = block.at();
     let (rows, columns) = (sizes(a.layout()).0, sizes(b.layout()).0);
@@ -104,7 +147,7 @@ pub fn gemm_batched<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
 /// The product of the tile of rows `row` of `A` and the tile of rows `column` of `B`, of `slabs` slabs from `first` on: tiles
 /// of 128 by 32 for each warp, 16 x 8 a thread.
 #[inline]
-fn product_of_tiles<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
+fn product_of_tiles<'k, B, LA, LB, LC, LoadA, LoadB>(
     block: &mut Block<'k, B, U128>,
     (row, column): (usize, usize),
     (first, slabs): (usize, usize),
@@ -117,31 +160,26 @@ fn product_of_tiles<'k, B, LA, LB, LC, LoadA, LoadB, PA, PB>(
     ),
 ) where
     B: Backend,
-    LA: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<LoadA, Part: DataLayout<Shape = PA>>>,
-    LB: DataLayout<Shape: Matrix> + TiledBy<Slab, Tile: PartitionedBy<LoadB, Part: DataLayout<Shape = PB>>>,
+    LA: LoadedBy<LoadA>,
+    LB: LoadedBy<LoadB>,
     LC: TiledBy<
             GemmTile,
             Tile: ReshapedTo<Grouped, Reshaped: PartitionedByAll<Compute, U128, Part: DataLayout<Shape = Part>>>,
         >,
-    InMemory: PartitionedByAll<LoadA, U128, Part: DataLayout<Shape = PA>>
-        + PartitionedByAll<LoadB, U128, Part: DataLayout<Shape = PB>>,
-    LoadA: Copy + Sync,
-    LoadB: Copy + Sync,
-    PA: SameShape<PA>,
-    PB: SameShape<PB>,
 {
     let slab = shape![(128, 16)];
     let (a, b) = (LA::divide_tensor(a, slab), LB::divide_tensor(b, slab));
+    let (load_a, load_b) = (LA::threads(load_a), LB::threads(load_b));
     let mut sums = block.per_thread::<Sums>(make_tensor([0.0; 128], layout![(16, 8)]));
     block.ring::<U3, _, _, _, _, _, _>(
-        (Stage::<f32, _, _>::new(InMemory::default(), load_a), Stage::<f32, _, _>::new(InMemory::default(), load_b)),
+        (LA::stage(load_a), LB::stage(load_b)),
         slabs,
         #[inline]
         |k| (LA::tile_in(a, (row, first + k)), LB::tile_in(b, (column, first + k))),
         #[inline]
         move |t, (to_a, to_b), (a, b)| {
-            let (a, b) = (PartitionedBy::part_of(a, load_a, t.index()), PartitionedBy::part_of(b, load_b, t.index()));
-            (to_a.copy_async(&a), to_b.copy_async(&b))
+            let (a, b) = (LA::part(a, load_a, t.index()), LB::part(b, load_b, t.index()));
+            (LA::begin(to_a, &a), LB::begin(to_b, &b))
         },
         &mut sums,
         #[inline]

@@ -1,11 +1,11 @@
 //! Products of matrices of each order and of any sizes, one and less than a tile among them.
 
 use crate::sizes::sizes;
-use colex::bounds::{DataLayout, Matrix, PartitionedBy};
+use colex::bounds::{DataLayout, Matrix};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{U1, U3, U256};
-use colex_bulk::{Backend, Begun, Block, Output, PartitionedByAll, Predicated, Stage, Unwritten, fma};
+use colex_bulk::{Backend, Block, Output, Predicated, Stage, Stages, fma};
 
 /// A matrix of any pitch, (rows, k), or (m, n): neighbours are rows.
 pub type ElementsByRows = Layout<HCons<usize, HCons<usize, HNil>>, HCons<U1, HCons<usize, HNil>>>;
@@ -18,17 +18,17 @@ type InMemory = Layout![(64, 16) : (1, 68)];
 pub trait Elements {
     /// Its layout, (rows, k).
     type Whole: DataLayout<Shape: Matrix>;
-    /// Who loads a slab of it: the first threads are neighbours in memory.
-    type Load: Copy + Default + Send + Sync;
-    /// What each of them loads.
-    type Loaded: DataLayout;
+    /// A stage of a ring: a slab, and who loads it. The first threads are neighbours in memory.
+    type Stage: for<'r> Stages<U256, Filled<'r> = Tensor<View<'r, f32>, InMemory>>;
+    /// The stage.
+    fn stage() -> Self::Stage;
     /// Begins to copy the part of thread `t` of the slab that begins at a place of a matrix; 0 beyond the elements.
     fn begin<'r>(
-        to: Unwritten<'r, f32, Self::Loaded>,
+        to: <Self::Stage as Stages<U256>>::Place<'r>,
         whole: Tensor<View<'r, f32>, Self::Whole>,
         at: (usize, usize),
         t: usize,
-    ) -> Begun<'r, f32, Self::Loaded>;
+    ) -> <Self::Stage as Stages<U256>>::Begun<'r>;
 }
 
 /// A factor whose matrices have such strides; who loads a slab, where in it a thread begins, and how far it goes each time.
@@ -38,15 +38,18 @@ macro_rules! elements {
         pub enum $name {}
         impl Elements for $name {
             type Whole = Layout<HCons<usize, HCons<usize, HNil>>, HCons<$x, HCons<$y, HNil>>>;
-            type Load = $load;
-            type Loaded = <InMemory as PartitionedBy<$load>>::Part;
+            type Stage = Stage<f32, InMemory, $load>;
+            #[inline]
+            fn stage() -> Self::Stage {
+                Stage::new(InMemory::default(), <$load>::default())
+            }
             #[inline]
             fn begin<'r>(
-                to: Unwritten<'r, f32, Self::Loaded>,
+                to: <Self::Stage as Stages<U256>>::Place<'r>,
                 whole: Tensor<View<'r, f32>, Self::Whole>,
                 (row, k): (usize, usize),
                 $t: usize,
-            ) -> Begun<'r, f32, Self::Loaded> {
+            ) -> <Self::Stage as Stages<U256>>::Begun<'r> {
                 let (rows, terms) = sizes(whole.layout());
                 if row + 64 <= rows && k + 16 <= terms {
                     return to.copy_async(&whole.window((row, k), shape![(64, 16)]).local_partition(<$load>::default(), $t));
@@ -84,19 +87,14 @@ pub fn gemm_any_size<'k, B: Backend, FA: Elements, FB: Elements>(
         Tensor<View<'k, f32>, FB::Whole>,
         Output<'_, f32, ElementsByRows, GemmAnySizeTile>,
     ),
-) where
-    InMemory: PartitionedByAll<FA::Load, U256, Part = FA::Loaded> + PartitionedByAll<FB::Load, U256, Part = FB::Loaded>,
-{
+) {
     let (m, n) = c.begin(block);
     let ((rows, terms), (columns, of_b)) = (sizes(a.layout()), sizes(b.layout()));
     assert!(terms == of_b, "A has {terms} columns, and B {of_b}");
     assert!(m < rows && n < columns, "A has {rows} rows, and B {columns}");
     let mut sums = block.per_thread([[0f32; 4]; 4]);
     block.ring::<U3, _, _, _, _, _, _>(
-        (
-            Stage::<f32, _, _>::new(InMemory::default(), FA::Load::default()),
-            Stage::<f32, _, _>::new(InMemory::default(), FB::Load::default()),
-        ),
+        (FA::stage(), FB::stage()),
         terms.div_ceil(16),
         #[inline]
         |slab| (a, b, m, n, 16 * slab),

@@ -85,7 +85,7 @@ pub use factors::{
     Rows128, Rows128Of8, Rows128Of16, Terms32Of8, Terms64,
 };
 pub use factors_by_fours::{ByFours, Fours32Of8, ManyByFours};
-pub use gemm::{GemmTile, gemm, gemm_batched};
+pub use gemm::{GemmTile, LoadedBy, gemm, gemm_batched};
 pub use gemm_any_size::{Elements, ElementsByRows, GemmAnySizeTile, RowsOfAnySize, TermsOfAnySize, gemm_any_size};
 pub use gemm_tiles::{
     Gemm64Tile, GemmOf4Tile, GemmOf8Tile, GemmOf8WideTile, Product, gemm_64, gemm_of_4, gemm_of_8, gemm_of_8_wide,
