@@ -89,9 +89,10 @@ fn dead_ends(error: &str, public: &BTreeSet<(String, String)>) -> Vec<String> {
 }
 
 /// Notes with the code to write instead, where rustc restricts a parameter or an associated type of one to a private trait.
-const INSTEAD: [&str; 3] = [
+const INSTEAD: [&str; 4] = [
     "= note: a tiler that is a type parameter has the bound `T: PadsTensor<",
     "= note: if both are type parameters, make them the same: `F: EngineMut<",
+    "= note: the bound is `PartitionedByAll<TL, N>`, of the layout of the tile",
     "; a type parameter is the tile of `L::tile_of(a, tile, at)` with the bound `L: TiledBy<T>`",
 ];
 

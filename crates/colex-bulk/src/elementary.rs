@@ -96,9 +96,9 @@ fn sine_from_quarter(x: f64, quarter: i64) -> f64 {
     };
     if q & 2 == 0 { y } else { -y }
 }
-/// The greatest number of which the narrow functions have the sine: 2^40.
+/// The narrow sine and cosine are defined up to this number, 2^40.
 pub(crate) const GREATEST: f32 = 1_099_511_627_776.0;
-/// The greatest of which the wide functions do: 2^26.
+/// The wide ones are defined up to this number, 2^26.
 pub(crate) const GREATEST_WIDE: f64 = 67_108_864.0;
 
 pub(crate) fn sin_f32(x: f32) -> f32 {

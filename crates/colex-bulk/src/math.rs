@@ -28,7 +28,7 @@ mod sealed {
 /// | `sin_fast`, `cos_fast` | absolute 2^-20 from -π to π; beyond that it grows | an instruction |
 /// | `tanh_fast` | relative 2^-10 | an instruction |
 ///
-/// The fast functions of `f32` take numbers below 2^-126 as 0. Those of `f64`, for which there are no instructions, are the exact
+/// The fast functions of `f32` take numbers below 2^-126 as 0. Those of `f64`, which lacks such instructions, are the exact
 /// ones. On the host, they are the functions of the standard library, so a result there is within the error, too.
 ///
 /// Of numbers beyond the bound, `Math::sin` and `Math::cos` are not a number.
@@ -47,7 +47,7 @@ mod sealed {
 /// assert_eq!(Math::sqrt(2f64), 2f64.sqrt());
 /// assert!((1.5f32.exp_fast() - 4.481_689).abs() < 4e-6);
 /// ```
-/// There is no other precision:
+/// Other types are refused:
 /// ```compile_fail,E0277
 /// # use colex_bulk::Math;
 /// fn exp<T: Math>(x: T) -> T {

@@ -67,7 +67,7 @@ fn rounded_numbers_are_exact() {
 }
 #[test]
 fn products_are_rounded_once() {
-    // 1 + 2^-12 squared is 1 + 2^-11 + 2^-24, of which a product alone loses the last term.
+    // 1 + 2^-12 squared is 1 + 2^-11 + 2^-24, and a product alone loses the last term.
     let x = 1.0 + 2f32.powi(-12);
     assert_eq!(fma(x, x, -1.0 - 2f32.powi(-11)), 2f32.powi(-24));
     assert_eq!(Math::mul_add(x, x, -1.0 - 2f32.powi(-11)), 2f32.powi(-24));

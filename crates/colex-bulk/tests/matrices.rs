@@ -1,4 +1,4 @@
-//! Fragments of `ldmatrix` against the thread-value layouts of the atoms that they are operands of, and what a warp refuses.
+//! Fragments of `ldmatrix` against the thread-value layouts of the atoms that they are operands of, and loads that a warp refuses.
 
 use colex::prelude::*;
 use colex::typenum::{U0, U2, U3, U32};

@@ -34,11 +34,28 @@ const NONE: Crate = Crate {
 
 const BULK: Crate = Crate {
     package: "colex-bulk",
-    begin: "use ::colex::prelude::*; use ::colex::typenum::*; use ::colex_bulk::*;",
+    also: &[("colex-atoms", "crates/colex-atoms")],
+    begin: "use ::colex::prelude::*; use ::colex::typenum::*; use ::colex_bulk::*; use ::colex_atoms::element::f16; \
+            use ::colex_atoms::mma::{MmaAtom, MmaM16N8K16}; type A = <MmaM16N8K16<f16, f16, f32> as MmaAtom>::A; \
+            type C = <MmaM16N8K16<f16, f16, f32> as MmaAtom>::C;",
     sealed: &[
         Tried("MatrixOfIntegers", "Layout![(4, 2) : (1, 4)]", &[]),
         Tried("SeveralStages", "U2", &[]),
         Tried("WholeWarps", "U32", &[]),
+        // Warps, and their fragments.
+        Tried("StageAhead", "U3", &[]),
+        Tried("InWords", "u8", &[]),
+        Tried("InRegistersOfLanes", "A", &[]),
+        Tried("OfFourMatrices", "A", &[]),
+        Tried("OfTwoMatrices", "A", &[]),
+        Tried("WarpMma", "MmaM16N8K16<f16, f16, f32>", &[]),
+        Tried("Loaded", "WarpFragment<Host, A>", &["Host"]),
+        Tried("PartsOfLanes", "WarpFragment<Host, C>", &["Host"]),
+        Tried("OrderOf", "ByTerms", &["u8"]),
+        Tried("SwizzleOfStage", "Swizzle<U3, U0, U3>", &[]),
+        Tried("RowsOfChunks", "Layout![(8, 8) : (8, 1)]", &["Swizzle<U3, U0, U3>"]),
+        Tried("PartitionedByAll", "Layout![4 : 1]", &["Layout![4 : 1]", "U4", "ByModes"]),
+        Tried("PartitionedBySome", "Layout![4 : 1]", &["Layout![4 : 1]", "U4", "ByModes"]),
         // Threads, tiles, and the arguments of a launch.
         Tried("AllThreads", "Layout![4 : 1]", &["U4"]),
         Tried("SomeThreads", "Layout![4 : 1]", &["U4"]),
@@ -51,6 +68,7 @@ const BULK: Crate = Crate {
         Tried("AtomicAdd", "u32", &[]),
         Tried("AtomicOrder", "u32", &[]),
         Tried("Backend", "Host", &[]),
+        Tried("Lanes", "Host", &[]),
         Tried("Fill", "ByThreads<'static, u8, Layout![4 : 1], Layout![4 : 1]>", &["U4"]),
         Tried("Holds", "u8", &["u8"]),
         Tried("KernelArgument", "u32", &[]),
@@ -75,6 +93,11 @@ const BULK: Crate = Crate {
         ("the layout of the places of a tile, of static integers, for which it is implemented here", &["Default"]),
         ("numbers as types: asked of `UInt`, for which nobody else can implement it", &["Bit", "Unsigned", "Cmp"]),
         ("the numbers of a message", &["InDecimal"]),
+        ("asked so that warps are fast", &["ConflictFree"]),
+        (
+            "which operand a fragment is; its words are those of sealed traits, and on the host safe code moves them",
+            &["CopyModel", "MmaAtom", "MmaModel", "Operand"],
+        ),
     ],
     ..NONE
 };

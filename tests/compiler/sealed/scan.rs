@@ -151,8 +151,8 @@ fn list(all: &[&str], mut at: usize, found: &mut BTreeSet<String>) {
         }
         let (name, end) = path(all, at);
         let Some(name) = name else { return };
-        // One letter is a parameter, and with a number, `U4`, it is a number: in the colons of layouts.
-        if is_name(name) && name[1..].contains(|c: char| !c.is_ascii_digit()) {
+        // One letter is a parameter, and with a number, `U4`, it is a number: in the colons of layouts. `Self` is a type.
+        if is_name(name) && name != "Self" && name[1..].contains(|c: char| !c.is_ascii_digit()) {
             found.insert(name.to_owned());
         }
         at = end;

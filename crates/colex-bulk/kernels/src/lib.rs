@@ -38,6 +38,7 @@
 //! | [`by_rows()`], [`both_by_rows()`] | a factor by terms, or two of the same sizes, made one by rows | 32 x 64, 256 |
 //! | [`gemm_of_4()`] | the same for few tiles: the terms in four shares | 128 x 64, 256 with 16 x 8 each |
 //! | [`gemm_of_8()`], [`gemm_of_8_wide()`] | the same for few rows or columns: the terms in eight shares | 64 x 32 and 32 x 64, 256 with 8 x 8 each |
+//! | [`mma_gemm()`] | the same on tensor cores by `mma.sync`: `f16`, `bf16`, `tf32` and `i8`, whole tiles | 128 x 256, 256 with 64 x 64 for each warp |
 //! | [`sgemm()`] | `C(m, n) = A(m, k) B(n, k)`, `f32` | 128 x 128, 128 with 16 x 8 each |
 //! | [`sgemm_with()`] | `C(m, n) = f(A(m, k) B(n, k), D(m, n))`: a bias and an activation, say | the same |
 //!

@@ -107,7 +107,7 @@ type Stages<'r, X, T> = (
 );
 
 /// The fragments of a warp, of the terms of two chunks of a stage.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn load<B: Backend, X: WarpMma, T: MmaTiles, const M: usize, const N: usize>(
     warp: Warp<'_, B, T::Threads>,
     (a, b): Stages<'_, X, T>,
@@ -120,11 +120,11 @@ where
     let (row, column) = (warp.index() % T::WARPS * (16 * M), warp.index() / T::WARPS * (16 * N));
     (
         core::array::from_fn(
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |m| warp.load_matrix::<_, ByTerms, _, _>(a, (row + 16 * m, chunk)),
         ),
         core::array::from_fn(
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |n| warp.load_matrix::<_, ByTerms, _, _>(b, (column + 16 * n, chunk)),
         ),
     )
@@ -132,13 +132,13 @@ where
 
 /// `C(m, n) = sum over k of A(m, k) B(n, k)` by the matrix instruction `X`: a warp has `M` times `N` tiles of 16 x 16.
 ///
-/// `A` and `B` are matrices of chunks, (M, K / E) and (N, K / E) for chunks of `E` elements, and `C` is one of pairs of sums,
+/// `A` and `B` are matrices of chunks, (M, K / E) and (N, K / E) for chunks of `E` elements, and `C` has pairs of sums,
 /// (M, N / 2). So all are row-major, or have any pitch between rows. `S` is the number of stages.
 ///
 /// # Panics
 /// If the sizes of `A` and `B` are not those of `C`: not the same `K`, less than `M` and `N`, or a `K` that is not a multiple
 /// of the terms of a stage.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn mma_gemm<'k, B, X, T, S, LA, LB, LC, const M: usize, const N: usize>(
     block: &mut Block<'k, B, T::Threads>,
     (a, b, c): (
@@ -186,19 +186,19 @@ pub fn mma_gemm<'k, B, X, T, S, LA, LB, LC, const M: usize, const N: usize>(
             MatrixStage::new(T::Swizzle::default(), T::StageB::default(), T::Load::default()),
         ),
         slabs,
-        #[inline]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         |k| (LA::tile_in(a, (x, k)), LB::tile_in(b, (y, k))),
-        #[inline]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         |t, (to_a, to_b), (a, b)| {
             let load = T::Load::default();
             let (a, b) = (PartitionedBy::part_of(a, load, t.index()), PartitionedBy::part_of(b, load, t.index()));
             (to_a.copy_async(&a), to_b.copy_async(&b))
         },
         none,
-        #[inline]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         |warp, stage, kept| *kept = load::<B, X, T, M, N>(warp, stage, 0),
         &mut sums,
-        #[inline]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         |warp, stage, next, kept, sums| {
             let chunks = <T::StageA as RowsOfChunks<T::Swizzle>>::CHUNKS;
             for step in 0..chunks / 2 {
@@ -223,10 +223,10 @@ pub fn mma_gemm<'k, B, X, T, S, LA, LB, LC, const M: usize, const N: usize>(
     let mut to = c.tile(block).with_shape(T::Grouped::default());
     block.threads(
         (&sums, to.by_mut(T::Compute::default())),
-        #[inline]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         |_, (sums, mut to)| {
             to.for_each_indexed_mut(
-                #[inline]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 |(_, row, _, _, column, _), pair| {
                     // Rows in eights and columns in eights, two of each in 16.
                     let four = sums[row / 2][column / 2][column % 2];

@@ -7,8 +7,12 @@ use colex_atoms::element::{bf16, f16, tf32};
 use core::marker::PhantomData;
 use core::mem::transmute_copy;
 
-/// An element of which a word of 4 bytes has one, two or four, the first one in the lowest bits.
-pub trait InWords: Copy + Default + Send + Sync + 'static {
+mod sealed {
+    pub trait Sealed {}
+}
+
+/// An element that fills a word of 4 bytes alone, in pairs or in fours, the first one in the lowest bits.
+pub trait InWords: sealed::Sealed + Copy + Default + Send + Sync + 'static {
     /// How many a word has.
     const PER_WORD: usize;
     /// The element of the lowest bits.
@@ -26,7 +30,8 @@ pub trait InWords: Copy + Default + Send + Sync + 'static {
     }
 }
 macro_rules! in_words {
-    ($($name:ty: $count:literal, $bits:ident => $of:expr, $x:ident => $to:expr;)*) => { $(
+    ($($name:ty = $count:literal, $bits:ident => $of:expr, $x:ident => $to:expr;)*) => { $(
+        impl sealed::Sealed for $name {}
         impl InWords for $name {
             const PER_WORD: usize = $count;
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -42,13 +47,13 @@ macro_rules! in_words {
     )* };
 }
 in_words! {
-    f16: 2, bits => Self::from_bits(bits as u16), x => x.to_bits().into();
-    bf16: 2, bits => Self::from_bits(bits as u16), x => x.to_bits().into();
-    tf32: 1, bits => Self(f32::from_bits(bits)), x => x.0.to_bits();
-    f32: 1, bits => Self::from_bits(bits), x => x.to_bits();
-    i32: 1, bits => bits as Self, x => x as u32;
-    i8: 4, bits => bits as Self, x => u32::from(x as u8);
-    u8: 4, bits => bits as Self, x => x.into();
+    f16 = 2, bits => Self::from_bits(bits as u16), x => x.to_bits().into();
+    bf16 = 2, bits => Self::from_bits(bits as u16), x => x.to_bits().into();
+    tf32 = 1, bits => Self(f32::from_bits(bits)), x => x.0.to_bits();
+    f32 = 1, bits => Self::from_bits(bits), x => x.to_bits();
+    i32 = 1, bits => bits as Self, x => x as u32;
+    i8 = 4, bits => bits as Self, x => u32::from(x as u8);
+    u8 = 4, bits => bits as Self, x => x.into();
 }
 
 /// 16 bytes of elements: 4 of `tf32`, 8 of `f16`, 16 of `i8`. They are loaded and stored at once.
@@ -109,7 +114,7 @@ impl<E: InWords> Chunk<E> {
 #[cfg_attr(target_arch = "nvptx64", repr(simd))]
 #[cfg_attr(not(target_arch = "nvptx64"), repr(C, align(8)))]
 pub struct Pair<T>([T; 2]);
-// Not derived: a vector has no fields on a device.
+// Not derived: on a device it is a vector, without fields.
 impl<T: Copy> Clone for Pair<T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn clone(&self) -> Self {

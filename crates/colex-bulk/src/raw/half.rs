@@ -12,7 +12,7 @@ mod sealed {
 /// A number of 16 bits, `f16` or `bf16` of the crate `half`, which a kernel converts to `f32` and back: by an instruction on a
 /// device from `sm_80` on, where the conversions of that crate are long.
 ///
-/// Rounded to nearest, ties to even, on the host as well; what is not a number stays so, with other bits.
+/// Rounded to nearest, ties to even, on the host as well. NaN stays NaN, with other bits.
 ///
 /// ```
 /// use colex_bulk::{Half, Math};

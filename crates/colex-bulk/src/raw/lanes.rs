@@ -1,4 +1,4 @@
-//! The lanes of a warp, of which code of the warp sees none.
+//! The lanes of a warp. Code of the warp does not see them.
 
 use super::backend::Backend;
 use super::mma::WarpMma;
@@ -54,12 +54,12 @@ mod on_host {
     use colex_atoms::copy::{Ldmatrix, Trans};
     use colex_atoms::host::{CopyModel, MmaModel};
 
-    /// The values in the words of a lane, of which an operand has at most 16.
+    /// The values in the words of a lane. An operand has at most 16.
     fn values<E: InWords>(words: &[u32]) -> [E; 16] {
         core::array::from_fn(|i| if i < words.len() * E::PER_WORD { E::of_words(words, i) } else { E::default() })
     }
 
-    // SAFETY: a phase of warps is one of so many threads; the models are those of the instructions.
+    // SAFETY: a phase of warps is a phase with a thread for each warp; the models are those of the instructions.
     unsafe impl Lanes for Host {
         type Of<T: Copy + Send + Sync + 'static> = [T; WARP];
         fn in_each<T: Copy + Send + Sync + 'static>(value: T) -> [T; WARP] {

@@ -23,6 +23,7 @@ mod sealed {
     pub trait Sealed {}
     pub trait Order<E> {}
     pub trait Loaded<B> {}
+    pub trait Rows {}
 }
 
 /// A swizzle of the places of a stage: a bijection of the numbers below each multiple of `PERIOD`.
@@ -67,7 +68,7 @@ where
 /// # fn rows<W: SwizzleOfStage, L: RowsOfChunks<W>>(_: W, _: L) {}
 /// rows(Swizzle::<U2, U0, U3>::new(), layout![(128, 4) : (4, 1)]);
 /// ```
-pub trait RowsOfChunks<W: SwizzleOfStage> {
+pub trait RowsOfChunks<W: SwizzleOfStage>: sealed::Rows {
     /// How many rows.
     const ROWS: usize;
     /// How many chunks in each.
@@ -75,6 +76,7 @@ pub trait RowsOfChunks<W: SwizzleOfStage> {
     /// From a row to the next.
     const PITCH: usize;
 }
+impl<M, C, D> sealed::Rows for Layout<HCons<M, HCons<C, HNil>>, HCons<D, HCons<U1, HNil>>> {}
 impl<W: SwizzleOfStage, M, C, D> RowsOfChunks<W> for Layout<HCons<M, HCons<C, HNil>>, HCons<D, HCons<U1, HNil>>>
 where
     M: StaticInteger,
@@ -285,7 +287,7 @@ impl<B, N> Clone for Warp<'_, B, N> {
 impl<B, N> Copy for Warp<'_, B, N> {}
 impl<B: Backend, N> Warp<'_, B, N> {
     /// # Safety
-    /// What is done with it is done by all lanes of the warp alike.
+    /// All lanes of the warp do the same with it.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) const unsafe fn at(index: usize) -> Self {
         Self { index, of: PhantomData }

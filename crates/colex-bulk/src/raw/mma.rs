@@ -11,6 +11,7 @@ use colex_atoms::mma::{InRegisters, MmaAtom, MmaM16N8K8, MmaM16N8K16, MmaM16N8K3
 
 mod sealed {
     pub trait Sealed {}
+    pub trait Matrices {}
 }
 
 /// A matrix instruction of a warp, `mma.sync`: an atom of 16 x 8 sums and of 32 bytes of terms.
@@ -85,15 +86,17 @@ instructions! {
 }
 
 /// An operand of 16 rows and two chunks that four matrices of `ldmatrix` are, as the operands `A` are.
-pub trait OfFourMatrices: InRegistersOfLanes<Words = [u32; 4]> {}
+pub trait OfFourMatrices: sealed::Matrices + InRegistersOfLanes<Words = [u32; 4]> {}
 /// An operand of 8 rows and two chunks that two matrices of `ldmatrix` are, as the operands `B` are.
-pub trait OfTwoMatrices: InRegistersOfLanes<Words = [u32; 2]> {}
+pub trait OfTwoMatrices: sealed::Matrices + InRegistersOfLanes<Words = [u32; 2]> {}
 
 /// The layouts of operands whose word `i` of lane `4 r + j` is word `j` of row `r` of matrix `i`: `r` is a row of the
 /// operand, and a matrix has 8 rows of one chunk, the second one of four those of the other rows. A test has that.
 macro_rules! operands {
     ($($($element:ident)*: $a:tt : $ad:tt, $b:tt : $bd:tt;)*) => { $($(
+        impl sealed::Matrices for InRegisters<$element, colex::Layout![$a : $ad], U4> {}
         impl OfFourMatrices for InRegisters<$element, colex::Layout![$a : $ad], U4> {}
+        impl sealed::Matrices for InRegisters<$element, colex::Layout![$b : $bd], U2> {}
         impl OfTwoMatrices for InRegisters<$element, colex::Layout![$b : $bd], U2> {}
     )*)* };
 }

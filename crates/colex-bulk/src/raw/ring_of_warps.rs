@@ -13,13 +13,21 @@ use colex::bounds::StaticInteger;
 use colex::typenum::{UInt, UTerm};
 use core::hint::assert_unchecked;
 
+mod sealed {
+    use super::{UInt, UTerm};
+
+    pub trait Sealed {}
+    impl Sealed for UInt<UInt<UTerm, colex::typenum::B1>, colex::typenum::B1> {}
+    impl<U, X, Y, Z> Sealed for UInt<UInt<UInt<U, X>, Y>, Z> {}
+}
+
 /// `Self` is a number of stages of a ring of warps: 3 or more.
 #[diagnostic::on_unimplemented(
     message = "a ring of warps of fewer than three stages",
     label = "two stages are read while another one is filled",
     note = "use 3 or more as the number of stages: `block.ring_of_warps::<U4, ..>(..)`"
 )]
-pub trait StageAhead: StaticInteger {}
+pub trait StageAhead: sealed::Sealed + StaticInteger {}
 impl StageAhead for UInt<UInt<UTerm, colex::typenum::B1>, colex::typenum::B1> {}
 impl<U, X, Y, Z> StageAhead for UInt<UInt<UInt<U, X>, Y>, Z> where Self: StaticInteger {}
 

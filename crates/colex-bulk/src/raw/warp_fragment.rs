@@ -10,15 +10,21 @@ use colex::typenum::{U2, U4};
 use colex_atoms::mma::{InRegisters, Operand};
 use core::marker::PhantomData;
 
+mod sealed {
+    pub trait Sealed {}
+    pub trait Parts<B> {}
+}
+
 /// An operand of a matrix instruction in registers of 4 bytes: how many words each lane has.
-pub trait InRegistersOfLanes: Operand<Element: InWords> + 'static {
+pub trait InRegistersOfLanes: sealed::Sealed + Operand<Element: InWords> + 'static {
     /// The words of a lane.
-    type Words: Copy + Send + Sync + AsRef<[u32]> + 'static;
+    type Words: Copy + Send + Sync + 'static;
     /// Words whose bits are all 0.
     const ZERO: Self::Words;
 }
 macro_rules! registers {
     ($($number:ident: $count:literal;)*) => { $(
+        impl<E, L> sealed::Sealed for InRegisters<E, L, $number> {}
         impl<E, L: 'static> InRegistersOfLanes for InRegisters<E, L, $number>
         where
             Self: Operand<Element: InWords> + 'static,
@@ -65,13 +71,15 @@ impl<B: Backend, O: InRegistersOfLanes> WarpFragment<B, O> {
 
 /// A lane that a phase of threads asks for. Code of a warp has none.
 pub struct LaneOfThread(usize);
-/// A fragment, or an array of what has the parts of lanes.
-pub trait PartsOfLanes<B> {
+/// A fragment, or an array of them: each lane has a part.
+pub trait PartsOfLanes<B>: sealed::Parts<B> {
     /// What one lane has.
     type Part;
     /// It.
     fn part_of(&self, lane: &LaneOfThread) -> Self::Part;
 }
+impl<B: Backend, O: InRegistersOfLanes> sealed::Parts<B> for WarpFragment<B, O> {}
+impl<B, T: sealed::Parts<B>, const COUNT: usize> sealed::Parts<B> for [T; COUNT] {}
 impl<B: Backend, E: InWords, L: 'static> PartsOfLanes<B> for WarpFragment<B, InRegisters<E, L, U4>>
 where
     InRegisters<E, L, U4>: InRegistersOfLanes<Words = [u32; 4]>,

@@ -206,7 +206,7 @@ impl Expression {
         rust::expression(&self.root, &self.scope(names)).map_err(|wrong| self.error(wrong))
     }
 
-    /// The Rust type of a value: `Layout![…]` of a layout; `_` where it has no name.
+    /// The Rust type of a value: `Layout![…]` of a layout; `_` where it cannot be named.
     #[must_use]
     pub fn rust_type(value: &Value) -> String {
         rust::type_of(value)
