@@ -109,7 +109,7 @@ impl Turns {
     /// Lists the elements of outputs that no thread of a kernel writes; launches it if each is written.
     ///
     /// **Definition.** It runs the kernel twice, with outputs that hold one value and then another. An element that holds the
-    /// value of both was not written. Then all memory is as before, and the kernel runs if each element is written.
+    /// value of both was not written. After each run all memory is as before, and at last the kernel runs if each element is written.
     ///
     /// **Defined when** what the kernel writes does not depend on what its outputs held.
     ///
@@ -172,12 +172,13 @@ impl Turns {
             bytes.extend_from_slice(&before[of_outputs..]);
             // SAFETY: as above. Any bytes are a value of plain data, and totals have those that they had.
             unsafe { changed.set(&bytes) };
-            self.launch_with(shared, arguments, kernel)?;
+            let launched = self.launch_with(shared, arguments, kernel);
             // SAFETY: the blocks have run.
             changed.keep_those_of(byte, &unsafe { changed.bytes() }, &mut missing);
+            // SAFETY: as above; these are the bytes that they had.
+            unsafe { changed.set(&before) };
+            launched?;
         }
-        // SAFETY: these are the bytes that they had.
-        unsafe { changed.set(&before) };
         if missing.is_empty() {
             self.launch_with(shared, arguments, kernel)?;
         }
