@@ -34,12 +34,12 @@ pub use crate::Fragment;
 pub use crate::VecTensor;
 #[doc(no_inline)]
 pub use crate::bounds::{
-    Append, BlockedProduct, ByBound, Coalesce, CoalesceBy, Compact, Complement, ComposesWith, Composition, Contiguous,
-    Coordinate, Dice, Disjoint, Downcast, Filter, FilterBy, FilterZeros, FlatDivide, FlatProduct, Group, Injective,
-    IntTuple, Integer, IntoNested, LeftInverse, LogicalDivide, LogicalProduct, MaxCommonLayout, MaxCommonVector,
-    Nullspace, Prepend, RakedProduct, RightInverse, SameShape, Select, Slice, SliceAndOffset, Static, StaticInteger,
-    Strided, Take, TileOf, TileToShape, TiledDivide, TiledProduct, Tiles, TilesExactly, TypeNotation, Upcast,
-    WithShape, ZippedDivide, ZippedProduct,
+    Append, BlockedProduct, ByBound as _, Coalesce, CoalesceBy, Compact, Complement, ComposesWith, Composition,
+    Contiguous, Coordinate, Dice, Disjoint, Downcast, Filter, FilterBy, FilterZeros, FlatDivide, FlatProduct, Group,
+    Injective, IntTuple, Integer, IntoNested, LeftInverse, LogicalDivide, LogicalProduct, MaxCommonLayout,
+    MaxCommonVector, Nullspace, Prepend, RakedProduct, RightInverse, SameShape, Select, Slice, SliceAndOffset, Static,
+    StaticInteger, Strided, Take, TileOf, TileToShape, TiledDivide, TiledProduct, Tiles, TilesExactly, TypeNotation,
+    Upcast, WithShape, ZippedDivide, ZippedProduct,
 };
 #[doc(no_inline)]
 pub use crate::numbers::*;

@@ -71,11 +71,13 @@ fn homonyms(files: &[(PathBuf, String)]) -> BTreeSet<&str> {
 fn reexported(text: &str) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for statement in text.split("pub use ").skip(1).filter_map(|rest| rest.split(';').next()) {
-        // Of `path::{A, B as C}` the names are `A` and `C`.
+        // Of `path::{A, B as C, D as _}` the names are `A` and `C`.
         let list = statement.split_once('{').map_or(statement, |(_, list)| list.trim_end_matches('}'));
         for item in list.split(',').map(str::trim).filter(|item| !item.is_empty() && !item.ends_with('*')) {
             let name = item.rsplit(' ').next().unwrap_or(item);
-            names.insert(name.rsplit("::").next().unwrap_or(name).to_owned());
+            if name != "_" {
+                names.insert(name.rsplit("::").next().unwrap_or(name).to_owned());
+            }
         }
     }
     names
