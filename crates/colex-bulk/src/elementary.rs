@@ -1,8 +1,8 @@
 //! Elementary functions without tables, by operations that are rounded alike on the host and on a device.
 //!
 //! In PTX, a table is a global, which the build refuses, since one that is written could carry a value from a thread to the
-//! block. So `exp`, `sin` and `cos` are not those of `libm`, whose logarithms and `tanh` of `f64` have no tables. The polynomials are
-//! those of Taylor.
+//! block. So `exp`, `sin` and `cos` are not those of `libm`, which has them by tables; its logarithms and its `tanh` of `f64` are
+//! used. The polynomials are those of Taylor.
 
 use crate::raw::math;
 

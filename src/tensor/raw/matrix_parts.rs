@@ -172,7 +172,9 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
     /// **Definition.** `part(at, threads.sizes())`, where the layout of threads has the index at `at`. So the layout can be a
     /// parameter of a function, with the bound `MatrixLayout`.
     ///
-    /// **Defined when** a thread has the index, and [`part`](Tensor::part) is.
+    /// **Defined when** [`part`](Tensor::part) is, and a thread has the index, whose coordinate in each mode is `index / stride`
+    /// modulo the size: as in each compact layout of threads, and in those with gaps whose strides are multiples of the
+    /// reach of the smaller ones. Other threads are refused, also some that have the index.
     ///
     /// # Panics
     /// If it is not defined.
@@ -210,7 +212,8 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
     /// [`part_by`](Tensor::part_by), with an error instead of a panic.
     ///
     /// # Errors
-    /// As [`try_part`](Tensor::try_part).
+    /// As [`try_part`](Tensor::try_part); [`CoordinateRange`](LayoutError::CoordinateRange) with the cosize of the threads for an
+    /// index that is refused.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_part_by<P: MatrixLayout>(self, threads: P, index: usize) -> Result<Tensor<E, L::Part>, LayoutError>
     where
