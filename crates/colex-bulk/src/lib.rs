@@ -16,7 +16,8 @@
 //! | `Chunk<E>` | 16 bytes of elements of tensor cores |
 //! | `AllThreads<N>`, `SomeThreads<N>` | a layout of all threads, or of the first of them |
 //! | `PartitionedByAll<TL, N>` | the layout of a tile that all threads share, mode by mode: the bound of a kernel for any layout of threads |
-//! | `WholeWarps` | a number of threads that is a multiple of 32, for reductions, shuffles and votes |
+//! | `WholeWarps` | a number of threads that is a multiple of 32, for reductions, scans, shuffles and votes |
+//! | `block.scan(..)`, `block.exclusive_scan(..)`, `block.scan_in_warps(..)` | values of threads, reduced up to each of them |
 //! | `edges`, `edges_of_each`, `predicated` | tilers for outputs whose sizes are not multiples of the tile |
 //! | `Blocks` | the number of blocks of a kernel without an output |
 //! | `Constant<T>` | a parameter; each block has a copy of it in constant memory |

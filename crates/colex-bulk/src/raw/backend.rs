@@ -12,7 +12,7 @@ use core::ptr::NonNull;
 /// - `copies` is a phase, and the copies begun by `begin_copy` in it are a group. After `await_copies`, all groups except the
 ///   last `pending` ones have been copied: that, and whatever was done in phases before, happens before whatever is done
 ///   after it.
-/// - `reduce_in_warps`, `shuffle_in_warps` and `votes_in_warps` change no other values than those of the `threads`, which are
+/// - `reduce_in_warps`, `scan_in_warps`, `shuffle_in_warps` and `votes_in_warps` change no other values than those of the `threads`, which are
 ///   whole warps.
 /// - `slots` gives a value for each `t` below `threads`, that of `t` at `slot_of(t)` from the address on that `first` and
 ///   `first_mut` give, and no two of those that one machine thread sees are the same.
@@ -39,6 +39,9 @@ pub unsafe trait Backend: Lanes {
     fn await_copies(&self, pending: usize);
     /// The values of each warp, reduced: a tree, in which the lower thread is on the left.
     fn reduce_in_warps<T: Element>(&self, threads: usize, slots: &mut Self::Slots<T>, f: impl Fn(T, T) -> T);
+    /// The values of each warp, reduced up to each lane: for each distance that is a power of 2, from 1 on, each value from that
+    /// lane on becomes the result of a function of the value so far before it and of itself.
+    fn scan_in_warps<T: Element>(&self, threads: usize, slots: &mut Self::Slots<T>, f: impl Fn(T, T) -> T);
     /// Each value becomes that of the lane of its warp whose number, modulo 32, a function of its own number gives.
     fn shuffle_in_warps<T: Element>(&self, threads: usize, slots: &mut Self::Slots<T>, from: impl Fn(usize) -> usize);
     /// Of each warp the lanes of whose value a function says so, as the bits of a number that all of the warp have.

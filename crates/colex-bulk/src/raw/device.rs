@@ -101,6 +101,20 @@ unsafe impl Backend for Device {
         }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
+    fn scan_in_warps<T: Element>(&self, _: usize, slots: &mut T, f: impl Fn(T, T) -> T) {
+        // SAFETY: reading this register is always possible.
+        let lane = unsafe { nvptx::_thread_idx_x() } % 32;
+        for bit in 0..5 {
+            let distance = 1 << bit;
+            // SAFETY: all lanes of the warp come here, and the other lane is among them.
+            let other =
+                words(*slots, |word| unsafe { shuffle_from(u32::MAX, word, lane.wrapping_sub(distance) % 32, 31) });
+            if lane >= distance {
+                *slots = f(other, *slots);
+            }
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn shuffle_in_warps<T: Element>(&self, _: usize, slots: &mut T, from: impl Fn(usize) -> usize) {
         // SAFETY: reading this register is always possible.
         let lane = unsafe { nvptx::_thread_idx_x() } % 32;

@@ -118,6 +118,16 @@ unsafe impl Backend for Host {
             }
         }
     }
+    fn scan_in_warps<T: Element>(&self, _: usize, slots: &mut Box<[T]>, f: impl Fn(T, T) -> T) {
+        for warp in slots.chunks_exact_mut(WARP) {
+            // As on a device: of each step the values before it count, so the last lane comes first.
+            for distance in [1, 2, 4, 8, 16] {
+                for lane in (distance..WARP).rev() {
+                    warp[lane] = f(warp[lane - distance], warp[lane]);
+                }
+            }
+        }
+    }
     fn shuffle_in_warps<T: Element>(&self, _: usize, slots: &mut Box<[T]>, from: impl Fn(usize) -> usize) {
         for warp in slots.chunks_exact_mut(WARP) {
             let before = warp.to_vec();

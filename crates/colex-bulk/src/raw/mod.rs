@@ -52,6 +52,7 @@ mod predicated;
 mod reduce;
 mod ring;
 mod ring_of_warps;
+mod scan;
 mod shared;
 mod stages;
 mod tilers;

@@ -12,7 +12,7 @@ use colex::bounds::StaticInteger;
 
 /// What several machine threads take their items from.
 pub(super) struct Apart<T>(pub(super) T);
-// SAFETY: it is used by `Lend::item`, `Fill::place`, `Stages` and `Block::reduce` alone, which give different threads
+// SAFETY: it is used by `Lend::item`, `Fill::place`, `Stages`, and reductions and scans of blocks alone, which give different threads
 // different items.
 unsafe impl<T> Sync for Apart<T> {}
 impl<T> Apart<T> {
