@@ -1,0 +1,119 @@
+"""Launches of the kernels of a PTX, and times of them and of others in turn: for run.py and cookbook.py."""
+import ctypes
+import os
+import re
+import sys
+import warnings
+import cupy
+import numpy
+import torch
+
+warnings.filterwarnings("ignore", category=DeprecationWarning)
+
+ptx, what = sys.argv[1], (sys.argv[2:] + [""])[0]
+small = what == "small"
+wanted = [] if small else [word for word in what.split(",") if word]
+entries = {}
+cubin = ptx.removesuffix("ptx") + "cubin"
+module = cupy.RawModule(path=cubin if os.path.exists(cubin) else ptx)
+for name in re.findall(r"\.visible \.entry (\w+)", open(ptx).read()):
+    kernel, shared = module.get_function(name), int(re.search(r"_s(\d+)", name)[1])
+    # A block has 48 KiB, if it does not ask for more.
+    if 48 << 10 < shared < 228 << 10:
+        kernel.max_dynamic_shared_size_bytes = shared
+    entries[re.sub(r"_t\d+.*", "", name)] = (kernel, int(re.search(r"_t(\d+)", name)[1]), shared)
+bad = 0
+
+
+def has(name, *needed):
+    return all(entry in entries for entry in needed) and (not wanted or any(word in name for word in wanted))
+
+
+class Attribute(ctypes.Structure):
+    """CUlaunchAttribute, of a number."""
+    _fields_ = [("id", ctypes.c_int), ("pad", ctypes.c_int), ("value", ctypes.c_int), ("more", ctypes.c_int * 15)]
+
+
+class Shape(ctypes.Structure):
+    """CUlaunchConfig."""
+    _fields_ = [
+        ("grid", ctypes.c_uint * 3), ("block", ctypes.c_uint * 3), ("shared", ctypes.c_uint), ("stream", ctypes.c_void_p),
+        ("attributes", ctypes.POINTER(Attribute)), ("count", ctypes.c_uint),
+    ]
+
+
+driver = ctypes.CDLL("libcuda.so.1")
+# CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION: see crates/colex-bulk/cargo-colex-bulk/src/ptx.rs.
+begins_early = Attribute(6, 0, 1)
+early = "griddepcontrol.wait" in open(ptx).read() and os.environ.get("EARLY") != "0"
+
+
+def bytes_of(argument):
+    if isinstance(argument, torch.Tensor):
+        return ctypes.c_uint64(argument.data_ptr())
+    if isinstance(argument, numpy.ndarray):
+        return ctypes.create_string_buffer(argument.tobytes())
+    return ctypes.c_uint64(argument)
+
+
+def launch(name, grid, *arguments):
+    kernel, threads, shared = entries[name]
+    values = [bytes_of(a) for a in arguments]
+    places = (ctypes.c_void_p * len(values))(*map(ctypes.addressof, values))
+    stream = torch.cuda.current_stream().cuda_stream
+    shape = Shape((*grid, 1), (threads, 1, 1), shared, stream, ctypes.pointer(begins_early), early)
+    said = driver.cuLaunchKernelEx(ctypes.byref(shape), ctypes.c_void_p(kernel.kernel.ptr), places, None)
+    if said:
+        sys.exit(f"{name}: the driver says {said}")
+
+
+def recorded(f, repeat):
+    """A graph of so many runs, so that only the GPU's time counts; they take four buffers in turn, more than the L2 holds."""
+    f(0)
+    torch.cuda.synchronize()
+    graph = torch.cuda.CUDAGraph()
+    with torch.cuda.graph(graph):
+        for i in range(repeat):
+            f(i % 4)
+    return graph
+
+
+def medians(ours, theirs, repeat, rounds=11):
+    """Milliseconds of a run of each, in turn."""
+    graphs, times = [recorded(f, repeat) for f in (ours, theirs)], ([], [])
+    for _ in range(rounds + 1):
+        for graph, to in zip(graphs, times):
+            begin, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
+            begin.record()
+            graph.replay()
+            end.record()
+            end.synchronize()
+            to.append(begin.elapsed_time(end) / repeat)
+    return [sorted(to[1:])[rounds // 2] for to in times]
+
+
+def report(name, error, bound, work, run, theirs, unit, repeat=20):
+    global bad
+    bad += not error <= bound
+    print(f"{name:44} error {error:8.1e} {'' if error <= bound else 'WRONG '}", end="")
+    if small:
+        print()
+    else:
+        times = medians(run, theirs, repeat)
+        print(f"{work / times[0]:9.1f} {unit}, torch {work / times[1]:9.1f}, {times[1] / times[0]:5.2f}", flush=True)
+
+
+# The greatest difference, and that of all together, relative; of what is no number, more than anything may be.
+away = lambda got, want: (got.double() - want).abs().max().nan_to_num(9e9).item()
+norm_away = lambda got, want: ((got - want).norm() / want.norm()).nan_to_num(9e9).item()
+
+
+def matrix(rows, columns):
+    return torch.rand(rows, columns, device="cuda") * 2 - 1
+
+
+def finish():
+    """Says whether all was right, and exits with that."""
+    torch.cuda.synchronize()
+    print(torch.cuda.get_device_name(), "- all right" if not bad else f"- {bad} WRONG")
+    sys.exit(bad > 0)
