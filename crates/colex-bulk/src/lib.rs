@@ -18,7 +18,7 @@
 //! | `PartitionedByAll<TL, N>` | the layout of a tile that all threads share, mode by mode: the bound of a kernel for any layout of threads |
 //! | `WholeWarps` | a number of threads that is a multiple of 32, for reductions, scans, shuffles and votes |
 //! | `block.scan(..)`, `block.exclusive_scan(..)`, `block.scan_in_warps(..)` | values of threads, reduced up to each of them |
-//! | `edges`, `edges_of_each`, `predicated` | tilers for outputs whose sizes are not multiples of the tile |
+//! | `edges`, `edges_of_each`, `predicated`, `predicated_of_each` | tilers for outputs whose sizes are not multiples of the tile, of two modes or of many matrices |
 //! | `Blocks` | the number of blocks of a kernel without an output |
 //! | `Constant<T>` | a parameter; each block has a copy of it in constant memory |
 //! | `Half` | `f16` and `bf16`, converted by instructions: the feature `half` |
@@ -86,10 +86,10 @@ pub use raw::{
     Chunk, Constant, EdgePart, EdgeSplit, EdgeSplitOfSome, EdgeTile, Edges, EdgesOfEach, Element, F4, Fill, Filled,
     FromOn, Holds, InRegistersOfLanes, InWords, InputPart, InputSplit, InputTile, IntoTiler, KernelArgument,
     LaneOfThread, Lanes, Lend, Loaded, MatrixOfIntegers, MatrixStage, MatrixTile, OfFourMatrices, OfTwoMatrices,
-    OrderOf, Output, OutputTiler, Own, Pair, PartsOfLanes, PerThread, PerWarp, Predicated, RowsOfChunks, SeveralStages,
-    Shared, Split, SplitOfSome, Stage, StageAhead, Stages, SwizzleOfStage, Thread, Total, Totals, Unfilled, Uniform,
-    Unwritten, UnwrittenMatrix, UpTo, Warp, WarpFragment, WarpMma, WholeWarps, Written, edges, edges_of_each,
-    predicated,
+    OrderOf, Output, OutputTiler, Own, Pair, PartsOfLanes, PerThread, PerWarp, Predicated, PredicatedOfEach,
+    RowsOfChunks, SeveralStages, Shared, Split, SplitOfSome, Stage, StageAhead, Stages, SwizzleOfStage, Thread, Total,
+    Totals, Unfilled, Uniform, Unwritten, UnwrittenMatrix, UpTo, Warp, WarpFragment, WarpMma, WholeWarps, Written,
+    edges, edges_of_each, predicated, predicated_of_each,
 };
 pub use raw::{exp2, fma, rolled, rsqrt};
 

@@ -4,13 +4,15 @@
 use colex::prelude::*;
 use colex::typenum::{U1, U8};
 use colex_bulk::{
-    Backend, Block, Edges, EdgesOfEach, LaunchError, Output, Predicated, Totals, Turns, edges, edges_of_each,
-    predicated,
+    Backend, Block, Edges, EdgesOfEach, LaunchError, Output, Predicated, PredicatedOfEach, Totals, Turns, edges,
+    edges_of_each, predicated, predicated_of_each,
 };
 
 type Matrix = Layout![(usize, usize) : (1, usize)];
 type Matrices = Layout![(usize, (usize, usize)) : (1, (usize, usize))];
 type MatricesByRows = Layout![(usize, (usize, usize)) : (usize, (1, usize))];
+/// Rows, columns, and the two numbers of a matrix, which are static and dynamic.
+type FourModes = Layout![(usize, (usize, 2, usize)) : (1, (usize, usize, usize))];
 type Tile = Shape![(2, 3)];
 
 /// Adds to a number for each element of a tile that is written, by the first two of eight threads, and then by the first six;
@@ -52,6 +54,9 @@ macro_rules! counted {
 counted!(with_edges, Matrix, Edges<Tile>);
 counted!(cut_off, Matrix, Predicated<Tile>);
 counted!(with_edges_of_each, Matrices, EdgesOfEach<Tile>);
+counted!(cut_off_of_each, Matrices, PredicatedOfEach<Tile>);
+counted!(with_edges_of_four_modes, FourModes, EdgesOfEach<Tile>);
+counted!(cut_off_of_four_modes, FourModes, PredicatedOfEach<Tile>);
 counted!(with_edges_of_each_by_rows, MatricesByRows, EdgesOfEach<Tile>);
 
 /// The columns of an output are a pitch apart, and nobody writes between them or after the last.
@@ -117,6 +122,61 @@ fn each_batched_element_is_written_once() {
             assert!((0..data.len()).all(|i| data[i] == if is_there(i) { 2 } else { 9 }), "{data:?}");
         }
     }
+}
+
+/// Many matrices of any sizes, of one number and of two: cut off, or with edges where they are at least a tile.
+#[test]
+fn each_matrix_has_its_own_end() {
+    let (end, counts): (usize, &[usize]) = if cfg!(miri) { (3, &[2]) } else { (6, &[0, 1, 3]) };
+    let sizes = (1..end).flat_map(|m| (1..end).map(move |n| (m, n)));
+    for ((rows, columns), &matrices) in sizes.flat_map(|size| counts.iter().map(move |count| (size, count))) {
+        let (pitch, distance) = (rows + 1, (rows + 1) * columns + 2);
+        // Two for each matrix, in the distance of all.
+        let (second, all) = (distance * matrices + 3, 2 * (distance * matrices + 3));
+        let is_in_matrix = |i| i % distance % pitch < rows && i % distance / pitch < columns && i / distance < matrices;
+        macro_rules! written {
+            ($kernel:ident, $tiler:ident, $numbers:expr, $layout:expr) => {{
+                let (mut data, mut count) = (vec![9; all + 4], [0, 0]);
+                let out =
+                    Output::new(make_tensor(&mut data[..], $layout).prove_injective().unwrap(), $tiler(shape![(2, 3)]));
+                Turns::Shuffled(3).launch((out.unwrap(), Totals::new(&mut count)), $kernel).unwrap();
+                let is_there = |i| i / second < $numbers && is_in_matrix(i % second);
+                for (i, x) in data.into_iter().enumerate() {
+                    assert_eq!(x, if is_there(i) { 2 } else { 9 }, "{matrices} of {rows} by {columns}: {i}");
+                }
+                assert_eq!(
+                    count,
+                    [(rows * columns * matrices * $numbers) as u32; 2],
+                    "{matrices} of {rows} by {columns}"
+                );
+            }};
+        }
+        let one = layout![(rows, (columns, matrices)) : (1, (pitch, distance))];
+        // The first number is the one that is static.
+        let two = layout![(rows, (columns, 2, matrices)) : (1, (pitch, second, distance))];
+        written!(cut_off_of_each, predicated_of_each, 1, one);
+        written!(cut_off_of_four_modes, predicated_of_each, 2, two);
+        if rows >= 2 && columns >= 3 {
+            written!(with_edges_of_four_modes, edges_of_each, 2, two);
+        }
+    }
+}
+
+/// An input has a matrix for each of those of the output.
+#[test]
+#[should_panic(expected = "an input has fewer matrices than the output")]
+fn inputs_have_enough_matrices() {
+    fn kernel<B: Backend>(
+        block: &mut Block<'_, B, U1>,
+        (src, out): (Tensor<View<'_, u32>, Matrices>, Output<'_, u32, Matrices, PredicatedOfEach<Tile>>),
+    ) {
+        let _ = out.tile_of(block, src);
+    }
+    let (one, two, mut data) = (1usize, 2usize, [9; 8]);
+    let src = make_tensor(&[1; 4][..], layout![(two, (two, one)) : (1, (two, one))]);
+    let out =
+        make_tensor(&mut data[..], layout![(two, (two, two)) : (1, (two, { 4usize }))]).prove_injective().unwrap();
+    Turns::Forward.launch((src, Output::new(out, predicated_of_each(shape![(2, 3)])).unwrap()), kernel).unwrap();
 }
 
 /// The grids of two outputs are the same in both modes, or the launch is refused.

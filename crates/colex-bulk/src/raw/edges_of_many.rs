@@ -4,25 +4,22 @@ use super::backend::Backend;
 use super::block::Block;
 use super::edges::{EdgeTile, FromOn, Places, Two, begin_and_own, tiles};
 use super::element::Element;
+use super::many::{Many, NumbersOfMatrices, grid_of_many, of_matrix, tile_and_number};
 use super::output::Output;
 use super::tilers::{IntoTiler, OutputTiler};
 use crate::arguments::LaunchError;
-use colex::LayoutError;
 use colex::bounds::{DataLayout, Integer, IntoNested, NestedOf, StaticInteger};
-use colex::prelude::*;
-
-/// A layout of matrices, `(m, (n, l))`, each an integer.
-type Many<M, N, L, DM, DN, DL> = Layout<Two<M, Two<N, L>>, Two<DM, Two<DN, DL>>>;
 
 /// A tiler for an output of many matrices whose sizes are not multiples of it: the result of [`edges_of_each`].
 #[derive(Clone, Copy, Debug)]
 pub struct EdgesOfEach<X>(X);
 
-/// A tiler for an output of many matrices, `(m, (n, l))`, where `l` is the number of the matrix: each of them has its own
-/// edges, as by [`edges`](crate::edges()).
+/// A tiler for an output of many matrices, `(m, (n, l))` or `(m, (n, l, k, ..))`, where the coordinate in `l`, `k`, … is the
+/// number of the matrix: each of them has its own edges, as by [`edges`](crate::edges()).
 ///
-/// **Definition.** The grid has the tiles of `m` in its first mode, and in its second those of `n` for each of the `l`
-/// matrices: the tile `b` is the tile `b % t` of the matrix `b / t`, where `t` is `n / y`, rounded up.
+/// **Definition.** The grid has the tiles of `m` in its first mode, and in its second those of `n` for each of the
+/// matrices: the tile `b` is the tile `b % t` of the matrix `b / t`, where `t` is `n / y`, rounded up, and numbers count the
+/// coordinates, the first mode the fastest.
 ///
 /// **Defined when** `m` and `n` are at least those of a tile; otherwise the launch gives
 /// [`LaunchError::LessThanATile`], with the numbers.
@@ -68,35 +65,20 @@ impl<M, N, L, DM, DN, DL, X, Y> OutputTiler<Many<M, N, L, DM, DN, DL>> for Edges
 where
     M: Integer,
     N: Integer,
-    L: Integer,
+    L: NumbersOfMatrices<DL>,
     DM: Integer,
     DN: Integer,
-    DL: Integer,
+    DL: Copy,
     X: StaticInteger,
     Y: StaticInteger,
     Many<M, N, L, DM, DN, DL>: DataLayout,
 {
     fn grid(self, layout: Many<M, N, L, DM, DN, DL>) -> Result<(usize, usize), LaunchError> {
         const { assert!(X::VALUE * Y::VALUE > 0, "a tile without elements") }
-        let (m, n, l) = sizes(layout);
-        let (rows, columns) = (tiles(m, X::VALUE)?, tiles(n, Y::VALUE)?);
-        match columns.checked_mul(l) {
-            Some(all) => Ok((rows, all)),
-            // The grid is empty.
-            None if rows == 0 => Ok((0, 0)),
-            None => Err(LayoutError::Overflow.into()),
-        }
+        let ((m, n), _) = of_matrix(layout);
+        let count = layout.shape().tail.head.tail.count()?;
+        Ok(grid_of_many((tiles(m, X::VALUE)?, tiles(n, Y::VALUE)?), count)?)
     }
-}
-
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn sizes<M: Integer, N: Integer, L: Integer, DM, DN, DL>(layout: Many<M, N, L, DM, DN, DL>) -> (usize, usize, usize)
-where
-    Two<M, Two<N, L>>: Copy,
-    Two<DM, Two<DN, DL>>: Copy,
-{
-    let shape = layout.shape();
-    (shape.head.value(), shape.tail.head.head.value(), shape.tail.head.tail.head.value())
 }
 
 impl<'g, T, M, N, L, DM, DN, DL, X, Y> Output<'g, T, Many<M, N, L, DM, DN, DL>, EdgesOfEach<Two<X, Y>>>
@@ -104,10 +86,10 @@ where
     T: Element,
     M: Integer,
     N: Integer,
-    L: Integer,
+    L: NumbersOfMatrices<DL>,
     DM: Integer,
     DN: Integer,
-    DL: Integer,
+    DL: Copy,
     X: StaticInteger,
     Y: StaticInteger,
     Many<M, N, L, DM, DN, DL>: DataLayout,
@@ -125,13 +107,18 @@ where
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn begin_own_and_number<B: Backend, K>(&self, block: &Block<'_, B, K>) -> ((usize, usize), (usize, usize), usize) {
-        let (m, n, l) = sizes(self.layout);
+        let ((m, n), _) = of_matrix(self.layout);
+        // The grid has seen that it does not overflow.
+        let count = self.layout.shape().tail.head.tail.count().unwrap_or(0);
         let (row, all) = block.at;
-        let columns = n.div_ceil(Y::VALUE).max(1);
-        let (column, number) = (all % columns, all / columns);
-        assert!(number < l, "there is no matrix {number} of {l}");
+        let (column, number) = tile_and_number(all, n.div_ceil(Y::VALUE), count);
         let ((i, own_i), (j, own_j)) = (begin_and_own(row, m, X::VALUE), begin_and_own(column, n, Y::VALUE));
         ((i, j), (own_i, own_j), number)
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn offset_of(&self, number: usize) -> usize {
+        self.layout.shape().tail.head.tail.offset(self.layout.stride().tail.head.tail, number)
     }
 
     /// The tile of this block: that at its own place in the grid, or moved back to the edge of its matrix.
@@ -141,13 +128,12 @@ where
     /// another block.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn tile<B: Backend, K>(self, block: &Block<'_, B, K>) -> EdgeTile<'g, T, Places<X, Y>> {
-        let stride = self.layout.stride();
-        let strides = (stride.head.value(), stride.tail.head.head.value());
+        let (_, strides) = of_matrix(self.layout);
         let ((i, j), own, number) = self.begin_own_and_number(block);
         let pointer = self.pointer_for(block);
-        let offset = i * strides.0 + j * strides.1 + number * stride.tail.head.tail.head.value();
+        let offset = i * strides.0 + j * strides.1 + self.offset_of(number);
         let own = FromOn((own.0 - i, own.1 - j));
-        // SAFETY: `(i, (j, number))` is a coordinate of the layout, by `begin_own_and_number`, and its elements are in memory. All
+        // SAFETY: `i`, `j` and the number are a coordinate of the layout, by `begin_own_and_number`, and its elements are in memory. All
         // coordinates of the tile are some of the same matrix, and those from `own` on are in no other tile, as in a matrix
         // alone: a place of the grid is a place of a matrix and the number of the matrix. No other block has this place, and this
         // block has used up its output.

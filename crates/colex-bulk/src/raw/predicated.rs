@@ -99,7 +99,7 @@ pub struct UpTo(u32, u32);
 impl UpTo {
     /// Of a tile with so many places in each mode, those below the rest.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn of<X: StaticInteger, Y: StaticInteger>((m, n): (usize, usize)) -> Self {
+    pub(super) fn of<X: StaticInteger, Y: StaticInteger>((m, n): (usize, usize)) -> Self {
         // A single place is not compared, so the optimiser has to see it.
         let up_to = |rest: usize, all: usize| if all == 1 { 1.min(rest) as u32 } else { of_32_bits(rest.min(all)) };
         Self(up_to(m, X::VALUE), up_to(n, Y::VALUE))

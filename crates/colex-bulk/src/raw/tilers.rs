@@ -20,16 +20,17 @@ mod sealed {
     impl<L: DataLayout, X> Sealed<L> for Edges<X> {}
     impl<L: DataLayout, X> Sealed<L> for crate::Predicated<X> {}
     impl<L: DataLayout, X> Sealed<L> for crate::EdgesOfEach<X> {}
+    impl<L: DataLayout, X> Sealed<L> for crate::PredicatedOfEach<X> {}
 }
 
 /// What gives each block its tile of an output of layout `L`: a tiler that divides it exactly, [`Edges`],
-/// [`Predicated`](crate::Predicated), or [`EdgesOfEach`](crate::EdgesOfEach).
+/// [`Predicated`](crate::Predicated), [`EdgesOfEach`](crate::EdgesOfEach), or [`PredicatedOfEach`](crate::PredicatedOfEach).
 ///
 /// How many blocks a kernel has rests on it, so it is sealed, in its parameter too.
 #[diagnostic::on_unimplemented(
     message = "no tiler of this output",
     label = "expected a tiler that divides the layout of the output exactly, or `edges(tiler)`",
-    note = "a tiler with edges has two static sizes, and the output two modes, each an integer; `edges_of_each(tiler)` is for many matrices, `(m, (n, l))`"
+    note = "a tiler with edges has two static sizes, and the output two modes, each an integer; `edges_of_each(tiler)` and `predicated_of_each(tiler)` are for many matrices, `(m, (n, l, ..))`"
 )]
 pub trait OutputTiler<L>: sealed::Sealed<L> + Copy {
     /// How many tiles there are in each mode.
@@ -50,8 +51,8 @@ where
     }
 }
 
-/// Tilers of an output: tuples that are tilers as nested lists, [`Edges`], [`Predicated`](crate::Predicated), or
-/// [`EdgesOfEach`](crate::EdgesOfEach).
+/// Tilers of an output: tuples that are tilers as nested lists, [`Edges`], [`Predicated`](crate::Predicated),
+/// [`EdgesOfEach`](crate::EdgesOfEach), or [`PredicatedOfEach`](crate::PredicatedOfEach).
 ///
 /// It is open: it is called once, and the tiler that it gives has the trait [`OutputTiler`].
 pub trait IntoTiler {
