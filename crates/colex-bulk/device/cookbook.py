@@ -87,7 +87,7 @@ def convolution(batches, channels, times):
     xs, taps = [matrix(batches * channels, times) for _ in range(4)], matrix(channels, 4)
     outs = [nans(batches * channels, times) for _ in range(4)]
     shape = (batches, channels, times)
-    run = lambda i: launch("convolution_of_rows", (batches * channels, tiles(times, 2048)), xs[i], taps, outs[i], *shape)
+    run = lambda i: launch("convolution_of_channels", (channels, tiles(times, 2048) * batches), xs[i], taps, outs[i], *shape)
     theirs = lambda i: F.conv1d(xs[i].view(shape), taps[:, None], padding=3, groups=channels)[..., :times]
     run(0)
     padded = F.pad(xs[0].double().view(shape), (3, 0))
@@ -119,7 +119,7 @@ KERNELS = {
     histogram: ("histogram_of_bytes", [(70000,)], [(1 << 26,), (10**8,)]),
     transpose: ("transpose_of_u16", [(70, 129)], [(8192, 8192), (5001, 7003)]),
     rms_norm: ("rms_norm_of_rows", [(5, 1004)], [(4096, 4096), (4096, 8192), (5001, 3004)]),
-    convolution: ("convolution_of_rows", [(2, 3, 2052)], [(8, 1024, 2048), (3, 1001, 5004)]),
+    convolution: ("convolution_of_channels", [(2, 3, 2052)], [(8, 1024, 2048), (3, 1001, 5004)]),
     rotary: ("rotary_of_heads", [(5, 33)], [(8192, 32), (5001, 40)]),
 }
 

@@ -1,29 +1,30 @@
 //! A causal convolution along time, of each channel by itself.
 
-use crate::{Rows, ZERO};
+use crate::ZERO;
 use colex::prelude::*;
 use colex::typenum::U256;
-use colex_bulk::{Backend, Block, F4, Output, Predicated, SetFrom, Uniform, entry_points, predicated};
+use colex_bulk::{Backend, Block, F4, Output, PredicatedOfEach, SetFrom, Uniform, entry_points, predicated_of_each};
 
-/// `out(r, t)` is the sum over `k` from 0 to 3 of `taps(r mod channels)[k] x(r, t - 3 + k)`; before the first time, `x` is 0.
-///
-/// The rows are those of all channels, one batch after the other, and the times of a row are in vectors of four.
+/// Channels, times in vectors of four, and batches, with any distances between them.
+type Channels = Layout![(usize, (usize, usize)) : (usize, (1, usize))];
+
+/// `out(c, t, b)` is the sum over `k` from 0 to 3 of `taps(c)[k] x(c, t - 3 + k, b)`; before the first time, `x` is 0.
 pub fn convolution<B: Backend>(
     block: &mut Block<'_, B, U256>,
-    (x, taps, channels, out): (
-        Tensor<View<'_, F4>, Rows>,
+    (x, taps, out): (
+        Tensor<View<'_, F4>, Channels>,
         Tensor<View<'_, F4>, Layout![usize : 1]>,
-        usize,
-        Output<'_, F4, Rows, Predicated<Shape![(1, 512)]>>,
+        Output<'_, F4, Channels, PredicatedOfEach<Shape![(1, 512)]>>,
     ),
 ) {
-    let (row, first) = out.begin(block);
-    let taps = Uniform(taps[row % channels]);
+    // A block has a channel of a batch, from a time on.
+    let ((channel, first), batch) = out.begin(block);
+    let taps = Uniform(taps[channel]);
     let mut out = out.tile(block);
     block.threads(
-        (x, taps, row, first, out.by_mut(layout![(1, 256) : (0, 1)])),
-        |t, (x, taps, row, first, mut out)| {
-            let vector = |i: usize| x.get((row, i)).copied().unwrap_or(ZERO);
+        (x, taps, (channel, first, batch), out.by_mut(layout![(1, 256) : (0, 1)])),
+        |t, (x, taps, (channel, first, batch), mut out)| {
+            let vector = |i: usize| x.get((channel, (i, batch))).copied().unwrap_or(ZERO);
             out.set_from(
                 |(_, j)| {
                     let now = first + t.index() + 256 * j;
@@ -41,10 +42,11 @@ pub fn convolution<B: Backend>(
 }
 
 entry_points! {
-    /// The causal convolution of `batches` times `channels` rows of `times` numbers with four taps of each channel.
-    convolution_of_rows(batches: 1, channels: 1, times: 4) [256 threads, 0 bytes]
-    reads x: F4 = layout![({ batches * channels }, { times / 4 }) : ({ times / 4 }, 1)];
+    /// The causal convolution of each of `channels` of `batches`, of `times` numbers, with four taps of each channel.
+    convolution_of_channels(batches: 1, channels: 1, times: 4) [256 threads, 0 bytes]
+    reads x: F4 = layout![(channels, ({ times / 4 }, batches)) : ({ times / 4 }, (1, { channels * (times / 4) }))];
     reads taps: F4 = layout![channels : 1];
-    writes out: F4 = layout![({ batches * channels }, { times / 4 }) : ({ times / 4 }, 1)], predicated(shape![(1, 512)]);
-    |block| convolution(block, (x, taps, channels, out));
+    writes out: F4 = layout![(channels, ({ times / 4 }, batches)) : ({ times / 4 }, (1, { channels * (times / 4) }))],
+        predicated_of_each(shape![(1, 512)]);
+    |block| convolution(block, (x, taps, out));
 }

@@ -16,7 +16,7 @@ mod transpose;
 
 pub use argmax::{argmax, argmax_of_rows};
 pub use bias_gelu::{bias_gelu, bias_gelu_of_rows};
-pub use convolution::{convolution, convolution_of_rows};
+pub use convolution::{convolution, convolution_of_channels};
 pub use histogram::{histogram, histogram_of_bytes};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use prefix_sum::prefix_sums;

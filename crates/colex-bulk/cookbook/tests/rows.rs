@@ -4,7 +4,7 @@
 mod common;
 
 use colex_bulk::{Complete, LaunchError, Machine};
-use colex_bulk_cookbook::{argmax_of_rows, bias_gelu_of_rows, convolution_of_rows, prefix_sums, rms_norm_of_rows};
+use colex_bulk_cookbook::{argmax_of_rows, bias_gelu_of_rows, convolution_of_channels, prefix_sums, rms_norm_of_rows};
 use common::{TURNS, is_near, numbers, random, unwritten, vectors};
 
 #[test]
@@ -130,7 +130,7 @@ fn convolution_is_that_of_a_loop() -> Result<(), LaunchError> {
             let machine = Complete(turns);
             let (from, with) = (machine.memory(&vectors(&x))?, machine.memory(&vectors(&taps))?);
             let mut out = machine.memory(&unwritten(x.len()))?;
-            convolution_of_rows(&machine, &from, &with, &mut out, batches, channels, times)?;
+            convolution_of_channels(&machine, &from, &with, &mut out, batches, channels, times)?;
             is_near(&machine.data(&out)?, times, 1e-6, |row, t| {
                 let taps = &taps[row % channels * 4..][..4];
                 let term = |k: usize| match (t + k).checked_sub(3) {
