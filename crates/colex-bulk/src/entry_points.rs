@@ -160,7 +160,14 @@ macro_rules! entry_points {
                     &sizes,
                 )
             };
-            machine.launch(entry, |$block, ($($input,)* $($output,)* $($total,)* $($constant,)* $($crate::some_blocks!($grid),)?)| $call)
+            #[allow(unused_imports)]
+            use $crate::__private::OfOtherThreads as _;
+            let kernel = $crate::__private::KernelOfEntry::<_, _, _, _, _>::new(
+                machine,
+                &entry,
+                |$block, ($($input,)* $($output,)* $($total,)* $($constant,)* $($crate::some_blocks!($grid),)?)| $call,
+            );
+            machine.launch(entry, kernel.of_its_threads())
         }
     )* };
 }

@@ -62,6 +62,9 @@ mod math;
 pub mod soundness;
 #[cfg(any(doc, doctest))]
 pub mod tensor_cores;
+#[cfg(not(target_arch = "nvptx64"))]
+#[forbid(unsafe_code)]
+mod threads_of_entry;
 
 // The one module with unsafe code.
 #[allow(unsafe_code)]
@@ -95,5 +98,7 @@ pub use raw::{exp2, fma, rolled, rsqrt};
 
 #[doc(hidden)]
 pub mod __private {
+    #[cfg(not(target_arch = "nvptx64"))]
+    pub use crate::threads_of_entry::{KernelOfEntry, OfOtherThreads};
     pub use colex::typenum::U;
 }

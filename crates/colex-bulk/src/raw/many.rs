@@ -26,11 +26,6 @@ where
 
 /// The modes of the numbers of matrices, of a layout with strides `D`: the number of a matrix is the place of its coordinate,
 /// the first mode the fastest.
-#[diagnostic::on_unimplemented(
-    message = "the numbers of many matrices are not in modes of integers",
-    label = "expected a layout of shape `(m, (n, l, ..))`, each an integer",
-    note = "an output of many matrices has two modes: the rows, and a nested one of the columns and of the numbers of the matrices"
-)]
 pub trait NumbersOfMatrices<D>: Copy {
     /// How many modes there are.
     const MODES: usize;

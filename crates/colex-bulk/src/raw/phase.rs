@@ -32,6 +32,17 @@ pub(super) const fn takes_nothing<F>() {
     );
 }
 
+/// The function of a phase, which all threads share: it does not capture the block, whose operations all threads do alike.
+#[diagnostic::on_unimplemented(
+    message = "the function of a phase captures the block, or something else that threads cannot share",
+    label = "this function is that of one thread",
+    note = "barriers, reductions, memory and other phases are operations of the block, which all threads do alike: call them \
+            between phases; values are lent as operands of the phase"
+)]
+pub trait FunctionOfThreads: Sync {}
+#[diagnostic::do_not_recommend]
+impl<F: Sync> FunctionOfThreads for F {}
+
 impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     /// A phase: each thread calls the function with its items of the operands. After it, all have done so.
     ///
@@ -43,7 +54,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     pub fn threads<'p, O, F>(&mut self, operands: O, f: F)
     where
         O: Lend<B, N> + 'p,
-        F: Fn(Thread<N>, O::Item<'p>) + Sync,
+        F: Fn(Thread<N>, O::Item<'p>) + FunctionOfThreads,
     {
         const { takes_nothing::<F>() }
         let operands = Apart(operands.lend());
@@ -65,7 +76,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     where
         D: Fill<N>,
         O: Lend<B, N> + 'p,
-        F: Fn(Thread<N>, D::Item, O::Item<'p>) -> D::Written + Sync,
+        F: Fn(Thread<N>, D::Item, O::Item<'p>) -> D::Written + FunctionOfThreads,
     {
         const { takes_nothing::<F>() }
         let (places, operands) = (Apart(to.lend()), Apart(operands.lend()));

@@ -4,7 +4,7 @@ use super::backend::Backend;
 use super::block::Block;
 use super::element::Element;
 use super::per_thread::PerThread;
-use super::phase::{Apart, takes_nothing};
+use super::phase::{Apart, FunctionOfThreads, takes_nothing};
 use super::warp::{WARP, WholeWarps};
 use colex::bounds::StaticInteger;
 
@@ -49,7 +49,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     /// # Panics
     /// If the block has less memory.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn reduce<T: Element, F: Fn(T, T) -> T + Sync>(&mut self, values: &mut PerThread<B, T, N>, f: F)
+    pub fn reduce<T: Element, F: Fn(T, T) -> T + FunctionOfThreads>(&mut self, values: &mut PerThread<B, T, N>, f: F)
     where
         N: WholeWarps,
     {

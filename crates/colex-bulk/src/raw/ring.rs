@@ -5,7 +5,7 @@ use super::block::{Block, Thread};
 use super::element::Element;
 use super::lend::Lend;
 use super::math::rolled;
-use super::phase::{Apart, takes_nothing};
+use super::phase::{Apart, FunctionOfThreads, takes_nothing};
 use super::shared::{Unwritten, Written};
 use super::stages::Stages;
 use colex::bounds::{DataLayout, Nest, SameShape, StaticInteger};
@@ -165,8 +165,8 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
         P: Lend<B, N> + 'p,
         O: Lend<B, N>,
         I: FnMut(usize) -> P,
-        F: Fn(Thread<N>, D::Place<'k>, P::Item<'p>) -> D::Begun<'k> + Sync,
-        G: for<'r> Fn(Thread<N>, D::Filled<'r>, O::Item<'r>) + Sync,
+        F: Fn(Thread<N>, D::Place<'k>, P::Item<'p>) -> D::Begun<'k> + FunctionOfThreads,
+        G: for<'r> Fn(Thread<N>, D::Filled<'r>, O::Item<'r>) + FunctionOfThreads,
     {
         const {
             takes_nothing::<F>();
@@ -218,7 +218,7 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
     where
         D: Stages<N>,
         P: Lend<B, N> + 'p,
-        F: Fn(Thread<N>, D::Place<'k>, P::Item<'p>) -> D::Begun<'k> + Sync,
+        F: Fn(Thread<N>, D::Place<'k>, P::Item<'p>) -> D::Begun<'k> + FunctionOfThreads,
     {
         let Some(source) = source else { return self.backend.copies(N::VALUE, false, |_| ()) };
         let lent = Apart(source.lend());

@@ -5,7 +5,7 @@ use super::block::{Block, Thread};
 use super::lend::Lend;
 use super::math::rolled;
 use super::matrix::Warp;
-use super::phase::{Apart, takes_nothing};
+use super::phase::{Apart, FunctionOfThreads, takes_nothing};
 use super::stages::Stages;
 use super::warp::WholeWarps;
 use super::warp_fragment::PerWarp;
@@ -110,9 +110,9 @@ impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {
         C: Copy + Send + Sync + 'static,
         T: Copy + Send + Sync + 'static,
         I: FnMut(usize) -> P,
-        F: Fn(Thread<N>, D::Place<'k>, P::Item<'p>) -> D::Begun<'k> + Sync,
-        H: for<'r> Fn(Warp<'r, B, N>, D::Filled<'r>, &mut C) + Sync,
-        G: for<'r> Fn(Warp<'r, B, N>, D::Filled<'r>, D::Filled<'r>, &mut C, &mut T) + Sync,
+        F: Fn(Thread<N>, D::Place<'k>, P::Item<'p>) -> D::Begun<'k> + FunctionOfThreads,
+        H: for<'r> Fn(Warp<'r, B, N>, D::Filled<'r>, &mut C) + FunctionOfThreads,
+        G: for<'r> Fn(Warp<'r, B, N>, D::Filled<'r>, D::Filled<'r>, &mut C, &mut T) + FunctionOfThreads,
     {
         const {
             takes_nothing::<F>();

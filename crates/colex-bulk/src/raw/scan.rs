@@ -4,7 +4,7 @@ use super::backend::Backend;
 use super::block::Block;
 use super::element::Element;
 use super::per_thread::PerThread;
-use super::phase::{Apart, takes_nothing};
+use super::phase::{Apart, FunctionOfThreads, takes_nothing};
 use super::warp::{WARP, WholeWarps};
 use colex::bounds::StaticInteger;
 use core::marker::PhantomData;
@@ -86,7 +86,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     /// # Panics
     /// If the block has less memory.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn scan<T: Element, F: Fn(T, T) -> T + Sync>(&mut self, values: &mut PerThread<B, T, N>, f: F)
+    pub fn scan<T: Element, F: Fn(T, T) -> T + FunctionOfThreads>(&mut self, values: &mut PerThread<B, T, N>, f: F)
     where
         N: WholeWarps,
     {
@@ -145,7 +145,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     /// # Panics
     /// If the block has less memory.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn exclusive_scan<T: Element, F: Fn(T, T) -> T + Sync>(
+    pub fn exclusive_scan<T: Element, F: Fn(T, T) -> T + FunctionOfThreads>(
         &mut self,
         values: &mut PerThread<B, T, N>,
         none: T,
