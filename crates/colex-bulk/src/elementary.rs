@@ -1,7 +1,7 @@
 //! Elementary functions without tables, by operations that are rounded alike on the host and on a device.
 //!
 //! In PTX, a table is a global, which the build refuses, since one that is written could carry a value from a thread to the
-//! block. So `exp`, `sin` and `cos` are not those of `libm`, which has them by tables; its logarithms and its `tanh` of `f64` are
+//! block. So `exp`, `sin` and `cos` are not those of `libm`, which has them by tables; its logarithms are
 //! used. The polynomials are those of Taylor.
 
 use crate::raw::math;
@@ -52,13 +52,25 @@ mod narrow {
 }
 mod wide {
     use super::math;
+    /// By `e^y - 1` of `y = -2 abs x`, as `exp` has it, but without the 1, which would take the bits of small numbers.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn tanh(x: f64) -> f64 {
+        // From 22 on, it is 1. NaN stays.
+        let y = if x.abs() > 22.0 { -44.0 } else { -2.0 * x.abs() };
+        let t = math::round_f64(y * core::f64::consts::LOG2_E);
+        let r = math::fma_f64(-t, 1.908_214_929_270_587_7e-10, math::fma_f64(-t, 6.931_471_803_691_238e-1, y));
+        let more = polynomial!(math::fma_f64, r; 1.1470745597729725e-11, 1.6059043836821613e-10, 2.08767569878681e-09, 2.505210838544172e-08, 2.755731922398589e-07, 2.7557319223985893e-06, 2.48015873015873e-05, 0.0001984126984126984, 0.001388888888888889, 0.008333333333333333, 0.041666666666666664, 0.16666666666666666, 0.5);
+        let power = by_power_of_2(1.0, t);
+        let less = math::fma_f64(power, math::fma_f64(r * r, more, r), power - 1.0);
+        (-less / (2.0 + less)).copysign(x)
+    }
     exponentials! { f64, u64, math::fma_f64, math::round_f64, 1023 << 52;
         exp, -746.0 to 710.0, core::f64::consts::LOG2_E, ln 2: 6.931_471_803_691_238e-1 + 1.908_214_929_270_587_7e-10, [1.6059043836821613e-10, 2.08767569878681e-09, 2.505210838544172e-08, 2.755731922398589e-07, 2.7557319223985893e-06, 2.48015873015873e-05, 0.0001984126984126984, 0.001388888888888889, 0.008333333333333333, 0.041666666666666664, 0.16666666666666666, 0.5, 1.0, 1.0];
         exp2, -1076.0 to 1025.0, [1.3691488853904128e-12, 2.5678435993488206e-11, 4.4455382718708116e-10, 7.054911620801123e-09, 1.01780860092397e-07, 1.321548679014431e-06, 1.5252733804059841e-05, 0.0001540353039338161, 0.0013333558146428443, 0.009618129107628477, 0.05550410866482158, 0.24022650695910072, core::f64::consts::LN_2, 1.0]
     }
 }
 pub(crate) use narrow::{exp as exp_f32, exp2 as exp2_f32};
-pub(crate) use wide::{exp as exp_f64, exp2 as exp2_f64};
+pub(crate) use wide::{exp as exp_f64, exp2 as exp2_f64, tanh as tanh_f64};
 
 /// The hyperbolic tangent, in `f64`, in which the difference of near numbers has bits enough.
 pub(crate) fn tanh_f32(x: f32) -> f32 {

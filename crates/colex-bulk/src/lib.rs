@@ -21,7 +21,7 @@
 //! | `edges`, `edges_of_each`, `predicated`, `predicated_of_each` | tilers for outputs whose sizes are not multiples of the tile, of two modes or of many matrices |
 //! | `Blocks` | the number of blocks of a kernel without an output |
 //! | `Constant<T>` | a parameter; each block has a copy of it in constant memory |
-//! | `Half` | `f16` and `bf16`, converted by instructions: the feature `half` |
+//! | `Half` | `f16` and `bf16`, converted by instructions, and computed in pairs: the feature `half` |
 //! | `Math` | functions of `f32` and `f64`, fast and exact, the same on the host and on a device |
 //! | `SetFrom` | `to.set_from(load, value)`: all loads of a part before its first store |
 //! | `shared.totals()` | numbers in the memory of a block that its threads add to atomically, and read in a later phase |

@@ -152,7 +152,7 @@ functions! { f64:
     exp2(self) elementary::exp2_f64(self);
     ln(self) libm::log(self);
     log2(self) libm::log2(self);
-    tanh(self) libm::tanh(self);
+    tanh(self) elementary::tanh_f64(self);
     sin(self) elementary::sin_f64(self);
     cos(self) elementary::cos_f64(self);
     recip_fast(self) 1.0 / self;
@@ -162,7 +162,7 @@ functions! { f64:
     exp2_fast(self) elementary::exp2_f64(self);
     ln_fast(self) libm::log(self);
     log2_fast(self) libm::log2(self);
-    tanh_fast(self) libm::tanh(self);
+    tanh_fast(self) elementary::tanh_f64(self);
     sin_fast(self) elementary::sin_f64(self);
     cos_fast(self) elementary::cos_f64(self);
 }

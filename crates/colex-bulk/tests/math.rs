@@ -109,3 +109,14 @@ fn wide_functions_are_near() {
         }
     }
 }
+#[test]
+fn wide_tangents_keep_small_numbers() {
+    for i in 0i32..20_000 {
+        let x = (f64::from(i) * 0.1).exp2() * 1e-300;
+        let (y, exact) = (Math::tanh(x), x.tanh());
+        assert!((y - exact).abs() <= 3.0 * exact.abs() * f64::EPSILON, "tanh({x:e}) = {y:e}, and {exact:e}");
+        assert_eq!(Math::tanh(-x), -y);
+    }
+    assert!(Math::tanh(f64::NAN).is_nan() && Math::tanh(-0.0f64).is_sign_negative());
+    assert_eq!((Math::tanh(f64::INFINITY), Math::tanh(f64::NEG_INFINITY)), (1.0, -1.0));
+}
