@@ -272,5 +272,40 @@ if not small:
 for size in [(256, 512, 128)] if small else [(4096,) * 3, (8192,) * 3, (2048,) * 3, (4096, 256, 4096), (128, 4096, 4096)]:
     for kind in "f16", "bf16", "tf32", "i8":
         on_tensor_cores(f"mma_{kind}", *size)
+
+
+def of_any_size(order, m, n, k):
+    """C = A B^T of f16, whose factors have terms or rows as neighbours; with a bias and GELU, of bf16 by terms."""
+    with_bias = order == "gelu"
+    entry = "mma_any_bf16_gelu" if with_bias else f"mma_any_f16_{order}"
+    name = f"{entry} {m}x{n}x{k}"
+    # Of a factor by rows, whole chunks of these.
+    if not has(name, entry) or (order.startswith("rows") and m % 8):
+        return
+    kind = torch.bfloat16 if with_bias else torch.float16
+    a, b = (
+        matrix(k, x).to(kind).t() if by == "rows" else matrix(x, k).to(kind)
+        for x, by in zip((m, n), ("terms", "terms") if with_bias else order.split("_"))
+    )
+    bias = matrix(1, n)[0]
+    c = torch.full((m, n), float("nan"), device="cuda", dtype=kind if with_bias else torch.float32)
+    more = (bias,) if with_bias else ()
+    run = lambda _: launch(entry, (-(-m // 128), -(-n // 128)), a, b, *more, c, m, n, k)
+    run(0)
+    want = a.double() @ b.double().t()
+    if with_bias:
+        gelu = torch.nn.functional.gelu
+        want = gelu(want + bias.double(), approximate="tanh")
+        of_torch = bias.to(kind)
+        theirs = lambda _: gelu(torch.addmm(of_torch, a, b.t()), approximate="tanh")
+    else:
+        theirs = lambda _: torch.mm(a, b.t())
+    work = 2e-9 * m * n * k
+    report(name, norm_away(c, want), 4e-3 if with_bias else 4e-9 * max(k, 100), work, run, theirs, "TFLOP/s", max(10, min(100, int(20000 / work))))
+
+
+for order in [*ORDERS, "gelu"]:
+    for size in [(1, 8, 8), (136, 72, 72), (256, 264, 136)] if small else [(4096,) * 3, (8192,) * 3, (4104, 4104, 4104), (1000,) * 3, (3000,) * 3, (8, 4096, 4096)]:
+        of_any_size(order, *size)
 cookbook.run_all()
 finish()

@@ -3,7 +3,8 @@
 //! # `mma.sync`
 //!
 //! `mma_gemm` of the kernels of the repository is a product of matrices by one generic function over the instruction:
-//! `f16`, `bf16` and `tf32` with sums of `f32`, `i8` with sums of `i32`. There is no `unsafe` code in it.
+//! `f16`, `bf16` and `tf32` with sums of `f32`, `i8` with sums of `i32`. There is no `unsafe` code in it. It is for sizes that
+//! are multiples of its tiles; `mma_gemm_any_size` and `mma_gemm_with` are for others, and have an epilogue.
 //!
 //! | part | here |
 //! | --- | --- |
@@ -12,13 +13,14 @@
 //! | `ldmatrix`, plain and transposed | [`Warp::load_matrix`](crate::Warp::load_matrix): a fragment of `A`, or two of `B`; by [`ByTerms`](crate::ByTerms) and [`ByRows`](crate::ByRows) |
 //! | fragments in registers | [`WarpFragment`](crate::WarpFragment) of an operand of an atom of `colex-atoms`, whose type has the thread-value layout |
 //! | `mma.sync` itself | [`Warp::multiply_add`](crate::Warp::multiply_add) of the atoms of [`WarpMma`](crate::WarpMma): the fragments are those of the atom by their types |
-//! | epilogue | a phase of threads, to which [`PerWarp`](crate::PerWarp) lends the sums of each lane |
+//! | edges | [`UnwrittenMatrix::copy_async_each`](crate::UnwrittenMatrix::copy_async_each) fills a stage up with zeros, and [`predicated`](crate::predicated()) outputs are not written beyond their ends |
+//! | epilogue | a phase of threads, to which [`PerWarp`](crate::PerWarp) lends the sums of each lane, and [`InputTile`](crate::InputTile) the elements of another operand at the same places |
+//! | results of 16 bits | [`Half`](crate::Half), and memory of [chunks](crate::Chunk) that [holds](crate::Holds) them, so that a result is a factor of the next product |
 //!
 //! On the host a function of warps is called for each warp, and the 32 lanes run through the models of the instructions in
 //! `colex-atoms`, under Miri too.
 //!
-//! Not there yet: tiles at the edges of a product, factors by rows as entry points (`load_matrix` has them), scale, bias and
-//! conversion of the sums, batches, elements of 8 bits of floating point, `stmatrix`.
+//! Not there yet: batches, elements of 8 bits of floating point, `stmatrix`, factors whose lines are not a multiple of 16 bytes.
 //!
 //! # `wgmma` and TMA
 //!

@@ -39,6 +39,7 @@
 //! | [`gemm_of_4()`] | the same for few tiles: the terms in four shares | 128 x 64, 256 with 16 x 8 each |
 //! | [`gemm_of_8()`], [`gemm_of_8_wide()`] | the same for few rows or columns: the terms in eight shares | 64 x 32 and 32 x 64, 256 with 8 x 8 each |
 //! | [`mma_gemm()`] | the same on tensor cores by `mma.sync`: `f16`, `bf16`, `tf32` and `i8`, whole tiles | 128 x 256, 256 with 64 x 64 for each warp |
+//! | [`mma_gemm_any_size()`], [`mma_gemm_with()`] | the same of each order and of any sizes, with a function of each sum, and of another operand | 128 x 128, 128 with 64 x 64 for each warp |
 //! | [`sgemm()`] | `C(m, n) = A(m, k) B(n, k)`, `f32` | 128 x 128, 128 with 16 x 8 each |
 //! | [`sgemm_with()`] | `C(m, n) = f(A(m, k) B(n, k), D(m, n))`: a bias and an activation, say | the same |
 //!
@@ -60,6 +61,8 @@ mod gemv;
 mod layer_norm;
 mod many_products;
 mod mma_gemm;
+mod mma_gemm_any_size;
+mod mma_tiles;
 mod reduce_rows;
 mod row_function;
 mod sgemm;
@@ -94,7 +97,11 @@ pub use gemm_tiles::{
 pub use gemv::{GemvRowsTile, GemvTermsTile, gemv_each_row, gemv_rows, gemv_terms};
 pub use layer_norm::{LayerNormTile, Moments, join_moments, layer_norm, mean_and_factor, normalised};
 pub use many_products::{Gemm64BatchedTile, Gemm128BatchedTile, Products, gemm_64_batched, gemm_128_batched};
-pub use mma_gemm::{MmaTiles, Tiles16x16, Tiles128x256, mma_gemm};
+pub use mma_gemm::mma_gemm;
+pub use mma_gemm_any_size::{MmaAnySizeTile, ProductOfAnySize, mma_gemm_any_size, mma_gemm_with};
+pub use mma_tiles::{
+    BegunPart, ChunksOfAnySize, FactorOf, MmaTiles, PartOfStage, StageOfFactor, Tiles16x16, Tiles128x128, Tiles128x256,
+};
 pub use reduce_rows::{ReduceShortestRowsTile, reduce_rows, reduce_short_rows, reduce_shortest_rows};
 pub use row_function::{LayerNorm, RowFunction, Softmax, scaled_and_shifted, times};
 pub use sgemm::{SgemmTile, sgemm, sgemm_with};

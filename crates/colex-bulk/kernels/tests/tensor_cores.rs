@@ -1,11 +1,13 @@
 //! Products on tensor cores on the host, against plain loops.
 
 use colex::prelude::*;
-use colex::typenum::{U3, U4, U32, U256};
+use colex::typenum::{U3, U4, U32, U128, U256};
 use colex_atoms::element::{bf16, f16, tf32};
 use colex_atoms::mma::{MmaM16N8K8, MmaM16N8K16, MmaM16N8K32};
-use colex_bulk::{Block, Chunk, InWords, Output, Pair, Turns};
-use colex_bulk_kernels::{Tiles16x16, Tiles128x256, mma_gemm};
+use colex_bulk::{Block, ByRows, ByTerms, Chunk, Half, InWords, Output, Pair, Turns, predicated};
+use colex_bulk_kernels::{Tiles16x16, Tiles128x128, Tiles128x256, mma_gemm, mma_gemm_any_size, mma_gemm_with};
+
+type Halves = MmaM16N8K16<f16, f16, f32>;
 
 /// Small integers in some order.
 fn small(i: usize) -> i32 {
@@ -34,7 +36,7 @@ macro_rules! of_one_warp {
             let b = make_tensor(&b[..], layout![(16, $chunks) : ($chunks, 1)]);
             turns
                 .launch((a, b, c), |block: &mut Block<'_, _, U32>, of| {
-                    mma_gemm::<_, $atom, Tiles16x16, U3, _, _, _, 1, 1>(block, of)
+                    mma_gemm::<_, $atom, Tiles16x16, U3, ByTerms, ByTerms, _, _, _, 1, 1>(block, of)
                 })
                 .unwrap();
             for (i, pair) in out.iter().enumerate() {
@@ -48,14 +50,14 @@ macro_rules! of_one_warp {
 /// Fewer slabs than stages: for Miri, which takes minutes for more.
 #[test]
 fn warp_of_one_slab() {
-    of_one_warp!(MmaM16N8K16<f16, f16, f32>, f16, f32, |x: i32| f16::from_f32(x as f32), 16 x 4, [Turns::Forward]);
+    of_one_warp!(Halves, f16, f32, |x: i32| f16::from_f32(x as f32), 16 x 4, [Turns::Forward]);
 }
 
 #[test]
 #[cfg_attr(miri, ignore = "an hour in an interpreter")]
 fn warp_of_each_atom() {
     let turns = [Turns::Forward, Turns::Shuffled(3)];
-    of_one_warp!(MmaM16N8K16<f16, f16, f32>, f16, f32, |x: i32| f16::from_f32(x as f32), 32 x 20, turns);
+    of_one_warp!(Halves, f16, f32, |x: i32| f16::from_f32(x as f32), 32 x 20, turns);
     of_one_warp!(MmaM16N8K16<bf16, bf16, f32>, bf16, f32, |x: i32| bf16::from_f32(x as f32), 32 x 20, turns);
     of_one_warp!(MmaM16N8K8<tf32, tf32, f32>, tf32, f32, |x: i32| tf32(x as f32), 32 x 20, turns);
     of_one_warp!(MmaM16N8K32<i8, i8, i32>, i8, i32, |x: i32| x as i8, 32 x 20, turns);
@@ -79,7 +81,7 @@ fn tiles_of_eight_warps() {
         );
         Turns::Blocks(2)
             .launch(arguments, |block: &mut Block<'_, _, U256>, of| {
-                mma_gemm::<_, MmaM16N8K16<f16, f16, f32>, Tiles128x256, U4, _, _, _, 4, 4>(block, of)
+                mma_gemm::<_, Halves, Tiles128x256, U4, ByTerms, ByTerms, _, _, _, 4, 4>(block, of)
             })
             .unwrap();
         for (i, pair) in out.iter().enumerate().step_by(37) {
@@ -87,4 +89,86 @@ fn tiles_of_eight_warps() {
             assert_eq!(pair.array(), [0, 1].map(|j| product(terms, (m, n + j)) as f32), "{m}, {n}");
         }
     }
+}
+
+/// A factor of `rows` by `terms`, by terms or by rows, whose last chunks are filled up: along the terms with zeros.
+fn factor(by_rows: bool, rows: usize, terms: usize, from: usize) -> (Vec<Chunk<f16>>, (usize, usize)) {
+    let of = |row: usize, k: usize| {
+        if row < rows && k < terms { f16::from_f32(small(from + row * terms + k) as f32) } else { f16::from_f32(0.0) }
+    };
+    if by_rows {
+        let padded = rows.next_multiple_of(8);
+        (
+            chunks(terms, padded, |k, row| if row < rows { of(row, k) } else { f16::from_f32(f32::NAN) }),
+            (terms, padded / 8),
+        )
+    } else {
+        let padded = terms.next_multiple_of(8);
+        (chunks(rows, padded, of), (rows, padded / 8))
+    }
+}
+
+/// Products of all orders, of these sizes, with a bias of columns.
+macro_rules! of_any_size {
+    ($tiles:ty, $threads:ty, $tile:tt, $stages:ty, $parts:literal, $sizes:expr, $($a:ident $b:ident)*) => { $(
+        for (m, n, k) in $sizes {
+            let (a, of_a) = factor(stringify!($a) == "ByRows", m, k, 0);
+            let (b, of_b) = factor(stringify!($b) == "ByRows", n, k, 7777);
+            let matrix = |data, (lines, chunks): (usize, usize)| make_tensor(data, layout![(lines, chunks) : (chunks, 1)]);
+            // Column-major, with a line of elements that are nobody's.
+            let (mut out, pitch) = (vec![-1i64; (m + 1) * n], m + 1);
+            let c = make_tensor(&mut out[..], layout![(m, n) : (1, pitch)]).prove_injective().unwrap();
+            let c = Output::new(c, predicated(shape![$tile])).unwrap();
+            Turns::Blocks(2)
+                .launch((matrix(&a[..], of_a), matrix(&b[..], of_b), c), |block: &mut Block<'_, _, $threads>, of| {
+                    mma_gemm_any_size::<_, Halves, $tiles, $stages, $a, $b, _, _, _, $parts, $parts>(block, of, |x| x as i64)
+                })
+                .unwrap();
+            let want = |i: usize, j: usize| {
+                (0..k).map(|p| i64::from(small(i * k + p) * small(7777 + j * k + p))).sum::<i64>()
+            };
+            for (at, &got) in out.iter().enumerate() {
+                let (i, j) = (at % pitch, at / pitch);
+                assert_eq!(got, if i < m { want(i, j) } else { -1 }, "{m} x {n} x {k} at {i}, {j}");
+            }
+
+            let bias: Vec<f32> = (0..n).map(|j| small(j) as f32).collect();
+            let bias = make_tensor(&bias[..], layout![(m, n) : (0, 1)]);
+            let mut out = vec![half::f16::NAN; m * n];
+            let c = make_tensor(&mut out[..], layout![(m, n) : (n, 1)]).prove_injective().unwrap();
+            let c = Output::new(c, predicated(shape![$tile])).unwrap();
+            Turns::Forward
+                .launch((matrix(&a[..], of_a), matrix(&b[..], of_b), bias, c), |block: &mut Block<'_, _, $threads>, of| {
+                    mma_gemm_with::<_, Halves, $tiles, $stages, $a, $b, _, _, _, _, _, $parts, $parts>(
+                        block,
+                        of,
+                        |x, bias: f32| half::f16::narrowed((x + bias).max(0.0)),
+                    )
+                })
+                .unwrap();
+            for (at, got) in out.iter().enumerate() {
+                let want = (want(at / n, at % n) + i64::from(small(at % n))).max(0);
+                assert_eq!(*got, half::f16::from_f32(want as f32), "{m} x {n} x {k} at {at}");
+            }
+        }
+    )* };
+}
+
+/// One warp and one slab: for Miri.
+#[test]
+fn edges_of_one_warp() {
+    of_any_size!(Tiles16x16, U32, (16, 16), U3, 1, [(5, 3, 9)], ByTerms ByRows);
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "hours in an interpreter")]
+fn edges_in_each_order() {
+    let sizes = [(1, 1, 1), (16, 16, 32), (17, 5, 33), (3, 50, 200), (40, 33, 7)];
+    of_any_size!(Tiles16x16, U32, (16, 16), U3, 1, sizes, ByTerms ByTerms ByTerms ByRows ByRows ByTerms ByRows ByRows);
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "hours in an interpreter")]
+fn edges_of_large_tiles() {
+    of_any_size!(Tiles128x128, U128, (128, 128), U3, 4, [(130, 40, 70)], ByTerms ByRows);
 }

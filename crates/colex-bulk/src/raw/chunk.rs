@@ -83,6 +83,24 @@ impl<E> Copy for Chunk<E> {}
 unsafe impl<E: 'static> PlainData for Chunk<E> {
     type Bytes = U16;
 }
+macro_rules! chunks {
+    ($($(#[$of:meta])* $element:ty as $number:ty = $count:literal;)*) => { $(
+        // SAFETY: it is an array of so many, aligned to more than they are.
+        $(#[$of])*
+        unsafe impl Holds<$number> for Chunk<$element> {
+            const COUNT: usize = $count;
+        }
+    )* };
+}
+chunks! {
+    tf32 as f32 = 4;
+    i8 as i8 = 16;
+    u8 as u8 = 16;
+    #[cfg(feature = "half")]
+    f16 as f16 = 8;
+    #[cfg(feature = "half")]
+    bf16 as bf16 = 8;
+}
 impl<E: InWords> Chunk<E> {
     /// How many elements it has.
     pub const COUNT: usize = 4 * E::PER_WORD;

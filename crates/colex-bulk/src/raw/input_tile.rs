@@ -7,7 +7,7 @@ use super::lend::Lend;
 use super::predicated::UpTo;
 use crate::by_modes::{ByModes, BySize, PartitionedByAll};
 use crate::counts::Counting;
-use colex::bounds::{Coordinate, DataLayout, IntoNested, StaticInteger, WithinShape};
+use colex::bounds::{Coordinate, DataLayout, IntoNested, NestedOf, ReshapedTo, StaticInteger, WithinShape};
 use colex::prelude::*;
 use core::marker::PhantomData;
 use core::ptr::NonNull;
@@ -49,6 +49,22 @@ impl<'k, T: Element, L: DataLayout> InputTile<'k, T, L> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn by<TL>(self, threads: TL) -> InputSplit<'k, T, L, TL> {
         InputSplit { tile: self, threads, counting: Counting::PLAIN, rule: PhantomData }
+    }
+
+    /// By another shape.
+    ///
+    /// # Panics
+    /// If it has more elements.
+    #[must_use]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn with_shape<X>(self, shape: X) -> InputTile<'k, T, L::Reshaped>
+    where
+        X: IntoNested,
+        L: ReshapedTo<NestedOf<X>>,
+    {
+        let Self { pointer, strides, rows, own, places, of } = self;
+        // The invariant: it reaches no other places.
+        InputTile { pointer, strides, rows, own, places: L::reshape_of(places, shape.into_nested()), of }
     }
 
     /// Row and column of the place at a coordinate.

@@ -78,6 +78,8 @@ mod on_host {
         fn warps(&self, threads: usize, f: impl Fn(usize) + Sync) {
             self.phase(threads / WARP, false, f);
         }
+        // A kernel has these functions of the models at hundreds of places.
+        #[inline(never)]
         unsafe fn load_matrices(
             transposed: bool,
             first: *const Words<4>,
@@ -97,6 +99,7 @@ mod on_host {
             done.expect("the registers of 32 lanes");
             halves.map(|half| core::array::from_fn(|i| u32::from(half[2 * i]) | u32::from(half[2 * i + 1]) << 16))
         }
+        #[inline(never)]
         unsafe fn multiply_add<X: WarpMma>(a: &[Words<4>; WARP], b: &[Words<2>; WARP], c: &mut [Words<4>; WARP]) {
             let (a, b) = (a.map(|words| values::<X::OfA>(&words)), b.map(|words| values::<X::OfB>(&words)));
             let mut sums = c.map(|words| words.map(X::OfC::of_bits));

@@ -46,6 +46,7 @@ mod many;
 pub(crate) mod math;
 mod matrix;
 mod mma;
+mod of_warps;
 mod output;
 mod per_thread;
 mod phase;
@@ -90,10 +91,9 @@ pub use lend::{Fill, Lend, Uniform};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use machine::{Address, Entry, Machine, Place, PlaceMut, size_of_launch};
 pub use math::{exp2, fma, rolled, rsqrt};
-pub use matrix::{
-    ByRows, ByTerms, Loaded, MatrixStage, MatrixTile, OrderOf, RowsOfChunks, SwizzleOfStage, UnwrittenMatrix, Warp,
-};
+pub use matrix::{MatrixStage, MatrixTile, RowsOfChunks, SwizzleOfStage, UnwrittenMatrix};
 pub use mma::{OfFourMatrices, OfTwoMatrices, WarpMma};
+pub use of_warps::{ByRows, ByTerms, Loaded, OrderOf, Warp};
 pub use output::{BlockTile, KernelArgument, Output};
 pub use per_thread::PerThread;
 pub use predicated::{Predicated, UpTo, predicated};

@@ -122,6 +122,12 @@ impl<T: Element, L: DataLayout, X: Copy> Output<'_, T, L, X> {
     pub const fn tiler(&self) -> X {
         self.tiler
     }
+
+    /// The layout of all of it.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub const fn layout(&self) -> L {
+        self.layout
+    }
 }
 impl<'g, T: Element, L: TiledBy<X>, X: Copy> Output<'g, T, L, X> {
     /// The tile at the place of this block in the grid.

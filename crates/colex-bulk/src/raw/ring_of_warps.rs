@@ -4,7 +4,7 @@ use super::backend::Backend;
 use super::block::{Block, Thread};
 use super::lend::Lend;
 use super::math::rolled;
-use super::matrix::Warp;
+use super::of_warps::Warp;
 use super::phase::{Apart, FunctionOfThreads, takes_nothing};
 use super::stages::Stages;
 use super::warp::WholeWarps;

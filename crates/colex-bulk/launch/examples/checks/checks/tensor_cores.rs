@@ -50,7 +50,98 @@ pub fn on_tensor_cores<M: Machine>(machine: &M, large: bool) -> Result<Vec<Check
             |m, a, b, c, (x, y, z)| device::mma_i8(m, a, b, c, x, y, z),
         )?);
     }
+    for by_rows in [[false, false], [false, true], [true, false], [true, true]] {
+        let sizes: &[_] = if large { &[(4096, 4096, 4096), (1000, 1000, 1000)] } else { &[(8, 8, 8), (136, 72, 200)] };
+        for &of in sizes {
+            checks.push(of_any_size(machine, by_rows, of)?);
+        }
+    }
+    checks.push(with_a_bias(machine, if large { (4096, 4096, 4096) } else { (130, 72, 200) })?);
     Ok(checks)
+}
+
+/// Numbers of a factor of `rows` by `terms` between -1 and 1, `row * terms + term`, and the chunks of it in its order.
+fn factor<E: InWords>(
+    (rows, terms): (usize, usize),
+    by_rows: bool,
+    seed: u64,
+    of: impl Fn(f32) -> E,
+) -> (Vec<E>, Vec<Chunk<E>>) {
+    let all: Vec<E> = random(rows * terms, seed).into_iter().map(of).collect();
+    let at = |i: usize| if by_rows { all[i % rows * terms + i / rows] } else { all[i] };
+    let count = Chunk::<E>::COUNT;
+    let chunks = (0..rows * terms / count).map(|chunk| Chunk::from_fn(|i| at(chunk * count + i))).collect();
+    (all, chunks)
+}
+/// The greatest error of some of the elements of a product.
+fn error_of(got: &[f64], (m, n, k): (usize, usize, usize), want: impl Fn(usize) -> f64) -> f64 {
+    let some = (0..m * n).step_by(((m * n * k) >> 24).max(1) | 1);
+    if got.iter().any(|x| x.is_nan()) {
+        f64::INFINITY
+    } else {
+        some.map(|at| (got[at] - want(at)).abs()).fold(0.0, f64::max)
+    }
+}
+
+/// `C = A B^T` of `f16` whose factors have rows or terms as neighbours.
+fn of_any_size<M: Machine>(
+    machine: &M,
+    by_rows: [bool; 2],
+    (m, n, k): (usize, usize, usize),
+) -> Result<Check<'_, M::Error>, M::Error> {
+    let (a, on_a) = factor((m, k), by_rows[0], 21, f16::from_f32);
+    let (b, on_b) = factor((n, k), by_rows[1], 22, f16::from_f32);
+    let (on_a, on_b) = (machine.memory(&on_a)?, machine.memory(&on_b)?);
+    let mut c = machine.memory(&vec![f32::NAN; m * n])?;
+    type Memory<M> = <M as Machine>::Memory<Chunk<f16>>;
+    let (name, kernel): (_, fn(&M, &Memory<M>, &Memory<M>, &mut M::Memory<f32>, usize, usize, usize) -> _) =
+        match by_rows {
+            [false, false] => ("terms, terms", device::mma_any_f16_terms_terms),
+            [false, true] => ("terms, rows", device::mma_any_f16_terms_rows),
+            [true, false] => ("rows, terms", device::mma_any_f16_rows_terms),
+            [true, true] => ("rows, rows", device::mma_any_f16_rows_rows),
+        };
+    kernel(machine, &on_a, &on_b, &mut c, m, n, k)?;
+    let got: Vec<f64> = machine.data(&c)?.into_iter().map(f64::from).collect();
+    let error =
+        error_of(&got, (m, n, k), |at| (0..k).map(|p| a[at / n * k + p].to_f64() * b[at % n * k + p].to_f64()).sum());
+    let c = std::cell::RefCell::new(c);
+    Ok(Check {
+        name: format!("mma of any size, {name} {m} x {n} x {k}"),
+        error,
+        bound: k as f64 * (k as f64).sqrt() * f64::from(f32::EPSILON),
+        work: 2e-12 * m as f64 * n as f64 * k as f64,
+        unit: "TFLOP/s",
+        launch: Box::new(move || kernel(machine, &on_a, &on_b, &mut c.borrow_mut(), m, n, k)),
+    })
+}
+
+/// `C = gelu(A B^T + bias)` of row-major `bf16`.
+fn with_a_bias<M: Machine>(machine: &M, (m, n, k): (usize, usize, usize)) -> Result<Check<'_, M::Error>, M::Error> {
+    let (a, on_a) = factor((m, k), false, 21, bf16::from_f32);
+    let (b, on_b) = factor((n, k), false, 22, bf16::from_f32);
+    let bias = random(n, 23);
+    let (on_a, on_b, on_bias) = (machine.memory(&on_a)?, machine.memory(&on_b)?, machine.memory(&bias)?);
+    let mut c = machine.memory(&vec![Chunk::from_fn(|_| bf16::NAN); m * n / 8])?;
+    device::mma_any_bf16_gelu(machine, &on_a, &on_b, &on_bias, &mut c, m, n, k)?;
+    let got: Vec<f64> = machine.data(&c)?.iter().flat_map(|of| (0..8).map(|i| of.at(i).to_f64())).collect();
+    let error = error_of(&got, (m, n, k), |at| {
+        let sum: f64 = (0..k).map(|p| a[at / n * k + p].to_f64() * b[at % n * k + p].to_f64()).sum();
+        let x = sum + f64::from(bias[at % n]);
+        0.5 * x * (1.0 + (0.797_884_56 * (x + 0.044_715 * x * x * x)).tanh())
+    });
+    let c = std::cell::RefCell::new(c);
+    Ok(Check {
+        name: format!("mma with bias and GELU {m} x {n} x {k}"),
+        error,
+        // Half a step of `bf16` at four times the deviation of the sums, and the error of the fast hyperbolic tangent.
+        bound: 4.0 * (k as f64 / 9.0).sqrt() / 256.0 + 1e-2,
+        work: 2e-12 * m as f64 * n as f64 * k as f64,
+        unit: "TFLOP/s",
+        launch: Box::new(move || {
+            device::mma_any_bf16_gelu(machine, &on_a, &on_b, &on_bias, &mut c.borrow_mut(), m, n, k)
+        }),
+    })
 }
 
 /// `C = A B^T` of row-major matrices of numbers between -1 and 1, as `E`.
