@@ -14,6 +14,12 @@ pub const AS_LINKER: &str = "COLEX_BULK_AS_LINKER";
 /// Without a GPU: the oldest architecture with all instructions of the library. Drivers compile it for later ones.
 const ARCHITECTURE: &str = "sm_80";
 
+/// After the errors of rustc.
+const ONLY_ON_THE_HOST: &str = "the crate does not compile for a GPU. If it does for the host, this is why:\n  \
+    - the methods of `f32` and `f64` of the standard library do not exist on a GPU: import `colex_bulk::Math`\n  \
+    - a function of a phase captures a value: lend it as an operand\n  \
+    - a dependency needs the standard library";
+
 /// The crate, and the folder of the results.
 #[derive(Args)]
 pub struct Options {
@@ -79,7 +85,7 @@ pub fn build(options: &Options, rustc: &[String]) -> Result<PathBuf, Failure> {
     package.hash(&mut hash);
     let assembly = target.join(format!("{:016x}.s", hash.finish()));
     let mut cargo = compiler(options, &package, &architecture, &target, &assembly)?;
-    tools::succeeds(cargo.args(rustc))?;
+    tools::succeeds(cargo.args(rustc)).map_err(|failure| Failure { message: ONLY_ON_THE_HOST.into(), ..failure })?;
 
     let raw = fs::read_to_string(&assembly).map_err(|error| format!("{}: {error}", assembly.display()))?;
     let finished = ptx::finished(&raw)?;

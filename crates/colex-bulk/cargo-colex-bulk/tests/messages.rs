@@ -19,7 +19,13 @@ fn folder(name: &str) -> PathBuf {
 /// The exit status and the errors of the command, where `path` has all programs.
 fn said(path: &Path, arguments: &[&str]) -> (Option<i32>, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-colex-bulk"));
-    let output = command.arg("colex-bulk").args(arguments).env("PATH", path).output().unwrap();
+    let output = command
+        .arg("colex-bulk")
+        .args(arguments)
+        .env("PATH", path)
+        .env("CARGO_TARGET_DIR", env!("CARGO_TARGET_TMPDIR"))
+        .output()
+        .unwrap();
     (output.status.code(), String::from_utf8(output.stderr).unwrap())
 }
 
@@ -52,6 +58,16 @@ fn builds_without_rust_src_add_it() {
         status == Some(3) && errors.contains("run: rustup component add rust-src --toolchain nightly-"),
         "{errors}"
     );
+}
+
+#[test]
+fn failed_builds_name_the_difference() {
+    let sysroot = folder("a-sysroot");
+    fs::create_dir_all(sysroot.join("lib/rustlib/src/rust/library/core")).unwrap();
+    let script = format!("[ \"$3\" = rustc ] && echo {}", sysroot.display());
+    let path = rustup("errors-of-rustc", &script);
+    let (status, errors) = said(&path, &["build", "--manifest-path", MANIFEST, "--arch", "sm_80"]);
+    assert!(status == Some(1) && errors.contains("import `colex_bulk::Math`"), "{errors}");
 }
 
 #[test]
