@@ -46,7 +46,7 @@ pub fn argmax<B: Backend>(
                 *to = x.get((row, first + 256 * i)).copied().unwrap_or(LEAST);
             }
             for (i, four) in loaded.iter().enumerate() {
-                for (j, x) in four.array().into_iter().enumerate() {
+                for (j, &x) in four.array().iter().enumerate() {
                     // A greater number, or the first NaN.
                     if !(x <= most || most.is_nan()) {
                         (most, place) = (x, (4 * (first + 256 * i) + j) as u32);
