@@ -129,3 +129,22 @@ fn each_snapshot_is_one_readable_error() {
         assert!(used.contains(&message), "no case has the error: {message}");
     }
 }
+
+/// `MISUSES.md` lists each case with its headline.
+#[test]
+fn misuses_are_listed_with_headlines() {
+    let mut table =
+        "# Misuses\n\nEach program of `fail`, and the headline of its error. `TRYBUILD=overwrite cargo test -p \
+                     colex-bulk --test ui` writes this list.\n\n| misuse | error |\n| --- | --- |\n"
+            .to_owned();
+    for name in names("fail", ".stderr") {
+        let text = read(format!("fail/{name}.stderr"));
+        let headline = text.lines().next().unwrap_or_default().trim_start_matches("error");
+        let headline = headline.split_once(": ").map_or(headline, |(_, headline)| headline).replace('|', "\\|");
+        writeln!(table, "| {} | {headline} |", name.replace('_', " ")).expect("a text can be written to");
+    }
+    if std::env::var("TRYBUILD").is_ok_and(|mode| mode == "overwrite") {
+        fs::write(root().join("MISUSES.md"), &table).expect("ui-tests can be written to");
+    }
+    assert_eq!(read("MISUSES.md"), table);
+}
