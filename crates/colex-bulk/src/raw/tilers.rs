@@ -80,7 +80,7 @@ impl<X: Copy> IntoTiler for Edges<X> {
 #[diagnostic::on_unimplemented(
     message = "a grid has two modes",
     label = "an output with more modes than a grid, or fewer",
-    note = "a layout of rank 2 divided by a tiler of rank 2 has a tile for each place of a grid"
+    note = "a layout of rank 2 divided by a tiler of rank 2 has a tile for each place of a grid; further modes are nested in the second one, `(m, (n, l, ..))`, and the tiler is `predicated_of_each(tiler)` or `edges_of_each(tiler)`"
 )]
 pub trait GridShape: Nest {
     /// Their sizes.

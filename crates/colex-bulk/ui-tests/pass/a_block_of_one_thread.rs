@@ -1,4 +1,4 @@
-// The twin of `threads_that_are_no_number`.
+// The twin of `threads_that_are_not_a_number`.
 use colex::prelude::*;
 use colex::typenum::U1;
 use colex_bulk::{Block, Output, Turns};

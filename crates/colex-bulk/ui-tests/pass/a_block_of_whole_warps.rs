@@ -1,4 +1,4 @@
-// The twin of `a_block_that_is_no_number_of_whole_warps`.
+// The twin of `a_block_that_is_not_of_whole_warps`.
 use colex::typenum::{U48, U64};
 use colex_bulk::{Backend, Block};
 

@@ -1,4 +1,4 @@
-// The twin of `a_shape_in_the_place_of_a_layout_of_some_threads`.
+// The twin of `a_shape_as_a_layout_of_some_threads`.
 use colex::prelude::*;
 use colex::typenum::U64;
 use colex_bulk::SomeThreads;
