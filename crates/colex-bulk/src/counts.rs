@@ -17,7 +17,7 @@ mod sealed {
 /// So the parts of different threads have nothing in common, and together they are everything. Sealed, in its parameter too.
 #[diagnostic::on_unimplemented(
     message = "not a layout of all threads of the block",
-    label = "expected a compact layout of size `{N}`",
+    label = "expected a compact layout of as many threads as the block has",
     note = "each thread has one place in it, and each place one thread"
 )]
 pub trait AllThreads<N>: sealed::Sealed<N> + Compact + Copy {
