@@ -78,9 +78,20 @@ def recorded(f, repeat):
     return graph
 
 
-def medians(ours, theirs, repeat, rounds=11):
+class Called:
+    """So many runs of a function that cannot be recorded: with the time that the host takes for it."""
+
+    def __init__(self, f, repeat):
+        self.f, self.repeat = f, repeat
+
+    def replay(self):
+        for i in range(self.repeat):
+            self.f(i % 4)
+
+
+def medians(ours, theirs, repeat, of_torch=None, rounds=11):
     """Milliseconds of a run of each, in turn."""
-    graphs, times = [recorded(f, repeat) for f in (ours, theirs)], ([], [])
+    graphs, times = (recorded(ours, repeat), (of_torch or recorded)(theirs, repeat)), ([], [])
     for _ in range(rounds + 1):
         for graph, to in zip(graphs, times):
             begin, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
@@ -92,14 +103,14 @@ def medians(ours, theirs, repeat, rounds=11):
     return [sorted(to[1:])[rounds // 2] for to in times]
 
 
-def report(name, error, bound, work, run, theirs, unit, repeat=20):
+def report(name, error, bound, work, run, theirs, unit, repeat=20, of_torch=None):
     global bad
     bad += not error <= bound
     print(f"{name:44} error {error:8.1e} {'' if error <= bound else 'WRONG '}", end="")
     if small:
         print()
     else:
-        times = medians(run, theirs, repeat)
+        times = medians(run, theirs, repeat, of_torch)
         print(f"{work / times[0]:9.1f} {unit}, torch {work / times[1]:9.1f}, {times[1] / times[0]:5.2f}", flush=True)
 
 
