@@ -12,3 +12,4 @@ mod readme;
 mod recommended_traits;
 mod sealed;
 mod swizzles_by_types;
+mod twins;

@@ -236,18 +236,20 @@ fn an_error_needs_no_heap() {
 /// The names of the public functions of a source file, and whether each is documented to panic or reports its caller.
 fn functions(source: &str) -> Vec<(String, bool)> {
     let mut functions = Vec::new();
-    let mut panics = false;
+    let (mut panics, mut has_twin) = (false, false);
     for line in source.lines().map(str::trim_start) {
         if line.starts_with("///") || line.starts_with("#[") {
             panics |= line == "/// # Panics" || line == "#[track_caller]";
+            has_twin |= line.starts_with("#[twin(");
             continue;
         }
         let signature = line.strip_prefix("pub const fn ").or_else(|| line.strip_prefix("pub fn "));
         if let Some(signature) = signature {
             let name = signature.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
             functions.push((name.to_owned(), panics));
+            functions.extend(has_twin.then(|| (format!("try_{name}"), false)));
         }
-        panics = false;
+        (panics, has_twin) = (false, false);
     }
     functions
 }

@@ -59,16 +59,18 @@ fn try_twins_share_the_module() {
 /// The functions that a file has at its top level, and those of them that are documented to panic.
 fn functions(source: &str) -> Vec<(String, bool)> {
     let mut found = Vec::new();
-    let mut panics = false;
+    let (mut panics, mut has_twin) = (false, false);
     for line in source.lines() {
         match line.strip_prefix("pub fn ") {
             Some(rest) => {
                 let end = rest.find(|c: char| c != '_' && !c.is_alphanumeric()).unwrap_or(rest.len());
                 found.push((rest[..end].to_owned(), panics));
-                panics = false;
+                found.extend(has_twin.then(|| (format!("try_{}", &rest[..end]), false)));
+                (panics, has_twin) = (false, false);
             }
             None if line.starts_with("/// # Panics") => panics = true,
-            None if !line.starts_with("///") && !line.starts_with("#[") => panics = false,
+            None if line.starts_with("#[twin(") => has_twin = true,
+            None if !line.starts_with("///") && !line.starts_with("#[") => (panics, has_twin) = (false, false),
             None => {}
         }
     }

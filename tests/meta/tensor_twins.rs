@@ -13,17 +13,20 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
 
 /// The functions of a file, and whether they are documented to panic.
 fn functions(text: &str) -> Vec<(String, bool)> {
-    let (mut found, mut panics) = (Vec::new(), false);
+    let (mut found, mut panics, mut has_twin) = (Vec::new(), false, false);
     for line in text.lines().map(str::trim_start) {
         if line.starts_with("/// # Panics") {
             panics = true;
+        } else if line.starts_with("#[twin(") {
+            has_twin = true;
         } else if let Some((_, rest)) = line.split_once("pub fn ").filter(|(before, _)| before.len() < 20) {
             let name = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
             // Not the names that a macro gives.
             if !name.is_empty() {
                 found.push((name.to_owned(), panics));
+                found.extend(has_twin.then(|| (format!("try_{name}"), false)));
             }
-            panics = false;
+            (panics, has_twin) = (false, false);
         } else if !line.starts_with("///") && !line.starts_with('#') && !line.is_empty() {
             panics = false;
         }

@@ -13,6 +13,7 @@ mod integer;
 mod mistakes;
 mod tokens;
 mod tree;
+mod twin;
 
 use basis::{coordinate_layout, coordinate_layout_type, has_basis, has_sign, signed_layout, signed_layout_type};
 use dynamic::with_calls;
@@ -119,6 +120,19 @@ pub fn layout_value(input: TokenStream) -> TokenStream {
         }
     };
     output.into_iter().collect()
+}
+
+/// `#[twin(Error)]` at a function that panics adds its twin by the name `try_…`, which returns a `Result` with this error.
+///
+/// The body belongs to the twin: it is a `Result`, and the function panics with its error. Both have the same bounds and
+/// attributes, except that the twin has no `track_caller`, `must_use` or `doc`. The section `# Errors` of the documentation,
+/// or `# Panics` without it, goes to the twin.
+///
+/// This is for the sources of `colex`, whose `crate::diagnostics::checked::lawful` it calls.
+#[proc_macro_attribute]
+pub fn twin(error: TokenStream, function: TokenStream) -> TokenStream {
+    twin::pair(error, function.clone())
+        .unwrap_or_else(|mistake| function.into_iter().chain(told(mistake)).chain(tokens(";")).collect())
 }
 
 /// `{ value }`, which no type begins like: where a type is expected there is one error, at the macro.

@@ -1,6 +1,6 @@
 //! Tokens that are not a mode of an int tuple, and their correct form.
 
-use crate::tokens::{inside, split};
+use crate::tokens::{inside, is, outside_of_angles, split};
 use proc_macro::{Delimiter, Group, Literal, Span, TokenStream, TokenTree};
 
 /// The mistake in a value, and its place.
@@ -88,20 +88,6 @@ fn mistake_in_type(mode: &[TokenTree]) -> Option<Mistake> {
     Some(Mistake { why, first: first.span(), last: last.span() })
 }
 
-/// The tokens between the separators that are not in `<…>`, as those of the arguments of a type are.
-fn outside_of_angles(tokens: &[TokenTree], separator: char) -> Vec<&[TokenTree]> {
-    let mut depth = 0_usize;
-    let is_separator = |token: &TokenTree| {
-        match token {
-            _ if is(token, '<') => depth += 1,
-            _ if is(token, '>') => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        depth == 0 && is(token, separator)
-    };
-    tokens.split(is_separator).collect()
-}
-
 /// The message for tokens that stand for a whole mode, here or elsewhere.
 fn no_mode(what: &str) -> String {
     match what {
@@ -127,10 +113,6 @@ fn in_parentheses(group: &Group) -> String {
 /// Whether there is a comma in brackets, which else are around one value.
 fn is_list_in_brackets(group: &Group) -> bool {
     group.delimiter() == Delimiter::Bracket && group.stream().into_iter().any(|token| is(&token, ','))
-}
-
-fn is(token: &TokenTree, mark: char) -> bool {
-    matches!(token, TokenTree::Punct(punct) if punct.as_char() == mark)
 }
 
 /// The tokens as written, without the spaces in paths.

@@ -72,3 +72,29 @@ pub fn inside(token: &TokenTree) -> TokenTree {
 pub fn split(input: &[TokenTree], separator: char) -> Vec<&[TokenTree]> {
     input.split(|token| matches!(token, TokenTree::Punct(punct) if punct.as_char() == separator)).collect()
 }
+
+/// The tokens between the separators that are not in `<…>`, as those of the arguments of a type are.
+pub fn outside_of_angles(tokens: &[TokenTree], separator: char) -> Vec<&[TokenTree]> {
+    let mut depths = depths(tokens);
+    tokens.split(|token| depths.next() == Some(0) && is(token, separator)).collect()
+}
+
+/// How many `<` before or at each token are not closed. The `>` of an arrow closes none.
+pub fn depths(tokens: &[TokenTree]) -> impl Iterator<Item = usize> {
+    let mut depth = 0_usize;
+    let mut is_arrow = false;
+    tokens.iter().map(move |token| {
+        match token {
+            _ if is(token, '<') => depth += 1,
+            _ if is(token, '>') && !is_arrow => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        is_arrow = is(token, '-');
+        depth
+    })
+}
+
+/// Whether the token is this mark.
+pub fn is(token: &TokenTree, mark: char) -> bool {
+    matches!(token, TokenTree::Punct(punct) if punct.as_char() == mark)
+}
