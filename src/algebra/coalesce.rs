@@ -10,11 +10,12 @@
 
 use super::statics::{KnownParts, KnownShape, KnownStride, ShapeOrStride, StaticCoalesce, StaticCoalesceX};
 use super::{KeepRest, LawfulTiler, NoOperand, OnInteger, OnLayouts, OperandTo, Operated, Resolve, ResolveTo};
+use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::LayoutForTuple;
-use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integral;
 use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::layout::{Layout, LayoutKind};
+use colex_macros::twin;
 
 /// A layout that can be coalesced.
 pub trait Coalesce: Operated<ByCoalesce, <Self as Coalesce>::Output> {
@@ -114,6 +115,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If a merged size overflows (only modes of stride 0 and dynamic size can).
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../docs/figures/rustdoc/coalesce.md"))]
@@ -126,21 +130,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce<R>(self) -> R
-    where
-        Self: Operated<ByCoalesce, R>,
-    {
-        checked::lawful(self.operated())
-    }
-
-    /// [`coalesce`](Layout::coalesce), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coalesce<R>(self) -> Result<R, LayoutError>
     where
         Self: Operated<ByCoalesce, R>,
     {
@@ -162,6 +155,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// As [`coalesce`](Layout::coalesce).
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -178,23 +174,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** That of [`coalesce`](Layout::coalesce) for each mode of the profile.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce_by<P, N, R>(self, profile: P) -> R
-    where
-        P: IntoNested<Nested = N>,
-        As<P, N>: CoalesceBy<Self>,
-        Later<P, N>: CoalesceBy<Self, Output = R>,
-    {
-        checked::lawful(profile.into_nested().try_coalesce_by(self))
-    }
-
-    /// [`coalesce_by`](Layout::coalesce_by), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coalesce_by<P, N, R>(self, profile: P) -> Result<R, LayoutError>
     where
         P: IntoNested<Nested = N>,
         As<P, N>: CoalesceBy<Self>,
@@ -239,6 +222,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// As [`coalesce`](Layout::coalesce).
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -250,21 +236,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce_x(self) -> CoalesceXOf<Self>
-    where
-        Self: CoalesceX,
-    {
-        checked::lawful(CoalesceX::try_coalesce_x(self))
-    }
-
-    /// [`coalesce_x`](Layout::coalesce_x), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coalesce_x(self) -> Result<CoalesceXOf<Self>, LayoutError>
     where
         Self: CoalesceX,
     {

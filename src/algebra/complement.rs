@@ -23,6 +23,7 @@ use crate::int_tuple::{
     Product, ProductValue, Related, RelatedCase,
 };
 use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutParts, ShapeOf};
+use colex_macros::twin;
 
 /// `Self` is a cotarget in which the layout `L` has a complement: an integer or a shape.
 pub trait Complement<L>: CotargetFor<L, <Self as Complement<L>>::Output> {
@@ -142,6 +143,23 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// [`NotInjective`](LayoutError::NotInjective), [`Coverage`](LayoutError::Coverage),
+    /// [`EmptyTile`](LayoutError::EmptyTile), [`EmptyCotarget`](LayoutError::EmptyCotarget),
+    /// [`Overflow`](LayoutError::Overflow); [`ModeOfSizeOne`](LayoutError::ModeOfSizeOne) where the layout has a
+    /// complement, but not of this type: the holes of a mode of dynamic size have a place in it even if the size is 1.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let n = 4;
+    /// assert_eq!(layout![n : 2].try_complement(shape![24]).unwrap().to_string(), "(_2,3):(_1,8)");
+    /// assert_eq!(
+    ///     layout![(n, 4) : (1, 2)].try_complement(shape![24]).unwrap_err(),
+    ///     LayoutError::NotInjective { stride: 2, reach: 4 },
+    /// );
+    /// ```
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../docs/figures/rustdoc/complement1.md"))]
@@ -168,37 +186,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a division for each dynamic mode.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn complement<M, N, R>(self, cotarget: M) -> R
-    where
-        M: IntoNested<Nested = N>,
-        As<M, N>: CotargetFor<Self, R>,
-    {
-        checked::lawful(self.try_complement(cotarget))
-    }
-
-    /// The complement, or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`NotInjective`](LayoutError::NotInjective), [`Coverage`](LayoutError::Coverage),
-    /// [`EmptyTile`](LayoutError::EmptyTile), [`EmptyCotarget`](LayoutError::EmptyCotarget),
-    /// [`Overflow`](LayoutError::Overflow); [`ModeOfSizeOne`](LayoutError::ModeOfSizeOne) where the layout has a
-    /// complement, but not of this type: the holes of a mode of dynamic size have a place in it even if the size is 1.
-    ///
-    /// # Examples
-    /// ```
-    /// use colex::prelude::*;
-    ///
-    /// let n = 4;
-    /// assert_eq!(layout![n : 2].try_complement(shape![24]).unwrap().to_string(), "(_2,3):(_1,8)");
-    /// assert_eq!(
-    ///     layout![(n, 4) : (1, 2)].try_complement(shape![24]).unwrap_err(),
-    ///     LayoutError::NotInjective { stride: 2, reach: 4 },
-    /// );
-    /// ```
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_complement<M, N, R>(self, cotarget: M) -> Result<R, LayoutError>
     where
         M: IntoNested<Nested = N>,
         As<M, N>: CotargetFor<Self, R>,

@@ -2,11 +2,12 @@
 
 use super::statics::{KnownParts, KnownShape, KnownStride, ShapeOrStride, StaticFilter};
 use super::{KeepRest, LawfulTiler, NoOperand, OnInteger, OnLayouts, OperandTo, Operated, Resolve, ResolveTo};
+use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::LayoutForTuple;
-use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integral, Multiple, computed};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf};
 use crate::layout::{Layout, LayoutKind, layout};
+use colex_macros::twin;
 use typenum::{U1, UInt, UTerm};
 
 /// The shape `Self` in which each integer whose stride in `D` is a static 0 is a static 1.
@@ -192,6 +193,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// As [`coalesce`](Layout::coalesce).
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../docs/figures/rustdoc/filter.md"))]
@@ -203,21 +207,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn filter<R>(self) -> R
-    where
-        Self: Operated<ByFilter, R>,
-    {
-        checked::lawful(self.operated())
-    }
-
-    /// [`filter`](Layout::filter), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_filter<R>(self) -> Result<R, LayoutError>
     where
         Self: Operated<ByFilter, R>,
     {
@@ -239,6 +232,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// As [`coalesce`](Layout::coalesce).
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -255,23 +251,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** That of [`filter`](Layout::filter) for each mode of the profile.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn filter_by<P, N, R>(self, profile: P) -> R
-    where
-        P: IntoNested<Nested = N>,
-        As<P, N>: FilterBy<Self>,
-        Later<P, N>: FilterBy<Self, Output = R>,
-    {
-        checked::lawful(profile.into_nested().try_filter_by(self))
-    }
-
-    /// [`filter_by`](Layout::filter_by), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_filter_by<P, N, R>(self, profile: P) -> Result<R, LayoutError>
     where
         P: IntoNested<Nested = N>,
         As<P, N>: FilterBy<Self>,

@@ -30,9 +30,10 @@ use super::statics::{
 use super::{
     Gives, InGeneral, LawfulTiler, OnInteger, OnLayouts, OnUntiled, OperandTo, Resolve, ResolveTo, UntiledModes,
 };
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, HNil, IntoNested};
 use crate::layout::{Layout, layout};
+use colex_macros::twin;
 use typenum::U1;
 
 pub(super) use leaf::{LeftMode, LeftModes, Neighbours, WalkingLeaf, emit};
@@ -162,6 +163,25 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// [`StrideDivisibility`](LayoutError::StrideDivisibility), [`ShapeDivisibility`](LayoutError::ShapeDivisibility),
+    /// [`Carry`](LayoutError::Carry): the function is not a layout, or has a mode more than the result type.
+    /// [`StaticStride`](LayoutError::StaticStride): it is one, but not of the result type, whose static integers are
+    /// CuTe's.
+    /// [`EmptyMode`](LayoutError::EmptyMode), [`Overflow`](LayoutError::Overflow).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let n = 3;
+    /// let a = layout![(6, 4) : (4, 1)];
+    /// assert_eq!(a.try_composition(layout![n : 1]).unwrap().to_string(), "(3,1):(_4,_1)");
+    /// assert_eq!(
+    ///     a.try_composition(layout![{8} : 1]).unwrap_err(),
+    ///     LayoutError::ShapeDivisibility { elements: 8, fill: 6, size: 6 },
+    /// );
+    /// ```
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/composition_map.md"))]
@@ -199,40 +219,11 @@ impl<S, D> Layout<S, D> {
     ///
     /// **Cost.** None at run time for static layouts. Dynamic integers cost a division for each mode of `self` and
     /// leaf of `b` that they are involved in.
+    #[twin(LayoutError)]
     #[doc(alias = "compose")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn composition<B, N, R>(self, b: B) -> R
-    where
-        B: IntoNested<Nested = N>,
-        As<B, N>: OperandTo<ByComposition, Self, R>,
-    {
-        checked::lawful(self.try_composition(b))
-    }
-
-    /// The composition, or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`StrideDivisibility`](LayoutError::StrideDivisibility), [`ShapeDivisibility`](LayoutError::ShapeDivisibility),
-    /// [`Carry`](LayoutError::Carry): the function is not a layout, or has a mode more than the result type.
-    /// [`StaticStride`](LayoutError::StaticStride): it is one, but not of the result type, whose static integers are
-    /// CuTe's.
-    /// [`EmptyMode`](LayoutError::EmptyMode), [`Overflow`](LayoutError::Overflow).
-    ///
-    /// # Examples
-    /// ```
-    /// use colex::prelude::*;
-    ///
-    /// let n = 3;
-    /// let a = layout![(6, 4) : (4, 1)];
-    /// assert_eq!(a.try_composition(layout![n : 1]).unwrap().to_string(), "(3,1):(_4,_1)");
-    /// assert_eq!(
-    ///     a.try_composition(layout![{8} : 1]).unwrap_err(),
-    ///     LayoutError::ShapeDivisibility { elements: 8, fill: 6, size: 6 },
-    /// );
-    /// ```
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_composition<B, N, R>(self, b: B) -> Result<R, LayoutError>
     where
         B: IntoNested<Nested = N>,
         As<B, N>: OperandTo<ByComposition, Self, R>,

@@ -3,9 +3,10 @@
 use super::ByDivide;
 use crate::algebra::statics::{ShapeOrStride, Tiling};
 use crate::algebra::{Gives, InFlat, InTiled, InZipped, OperandTo, PairedBy, Resolve, ZippedBy};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
+use colex_macros::twin;
 
 // `zipped_divide`.
 
@@ -52,6 +53,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// As [`try_logical_divide`](Layout::try_logical_divide).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/zipped_divide.md"))]
@@ -80,23 +84,11 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
+    #[twin(LayoutError)]
     #[doc(alias = "tile")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn zipped_divide<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InZipped<ByDivide>, Self, R>,
-    {
-        checked::lawful(self.try_zipped_divide(tiler))
-    }
-
-    /// The divided layout, or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// As [`try_logical_divide`](Layout::try_logical_divide).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_zipped_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InZipped<ByDivide>, Self, R>,
@@ -145,6 +137,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// As [`try_logical_divide`](Layout::try_logical_divide).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/tiled_divide.md"))]
@@ -173,22 +168,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tiled_divide<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InTiled<ByDivide>, Self, R>,
-    {
-        checked::lawful(self.try_tiled_divide(tiler))
-    }
-
-    /// The divided layout, or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// As [`try_logical_divide`](Layout::try_logical_divide).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_tiled_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InTiled<ByDivide>, Self, R>,
@@ -237,6 +220,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// As [`try_logical_divide`](Layout::try_logical_divide).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/flat_divide.md"))]
@@ -265,22 +251,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn flat_divide<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InFlat<ByDivide>, Self, R>,
-    {
-        checked::lawful(self.try_flat_divide(tiler))
-    }
-
-    /// The divided layout, or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// As [`try_logical_divide`](Layout::try_logical_divide).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_flat_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InFlat<ByDivide>, Self, R>,

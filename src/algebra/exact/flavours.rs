@@ -3,9 +3,10 @@
 use super::logical::divided;
 use crate::algebra::statics::{ShapeOrStride, Tiling};
 use crate::algebra::{ByExactDivide, InFlat, InTiled, InZipped, PairedBy, Resolve, ZippedBy};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::layout::Layout;
+use colex_macros::twin;
 
 // `exact_zipped_divide`.
 
@@ -50,6 +51,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// As [`try_exact_logical_divide`](Layout::try_exact_logical_divide).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/zipped_divide.md"))]
@@ -74,23 +78,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise that of the divide, and a division to check it.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn exact_zipped_divide<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: ExactZippedDivide<Self>,
-        Later<T, N>: ExactZippedDivide<Self, Output = R>,
-    {
-        checked::lawful(self.try_exact_zipped_divide(tiler))
-    }
-
-    /// The divided layout, or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// As [`try_exact_logical_divide`](Layout::try_exact_logical_divide).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_exact_zipped_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: ExactZippedDivide<Self>,
@@ -143,6 +134,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// As [`try_exact_logical_divide`](Layout::try_exact_logical_divide).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/tiled_divide.md"))]
@@ -167,23 +161,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise that of the divide, and a division to check it.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn exact_tiled_divide<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: ExactTiledDivide<Self>,
-        Later<T, N>: ExactTiledDivide<Self, Output = R>,
-    {
-        checked::lawful(self.try_exact_tiled_divide(tiler))
-    }
-
-    /// The divided layout, or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// As [`try_exact_logical_divide`](Layout::try_exact_logical_divide).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_exact_tiled_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: ExactTiledDivide<Self>,
@@ -236,6 +217,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// As [`try_exact_logical_divide`](Layout::try_exact_logical_divide).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/flat_divide.md"))]
@@ -260,23 +244,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise that of the divide, and a division to check it.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn exact_flat_divide<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: ExactFlatDivide<Self>,
-        Later<T, N>: ExactFlatDivide<Self, Output = R>,
-    {
-        checked::lawful(self.try_exact_flat_divide(tiler))
-    }
-
-    /// The divided layout, or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// As [`try_exact_logical_divide`](Layout::try_exact_logical_divide).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_exact_flat_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: ExactFlatDivide<Self>,

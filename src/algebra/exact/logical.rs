@@ -5,9 +5,10 @@ use crate::algebra::divide::ByDivide;
 use crate::algebra::statics::{OnPairs, ShapeOrStride, Tiling};
 use crate::algebra::{Concatenated, Logical, OnLayouts, Resolve, ResolveTo};
 use crate::diagnostics::verdict::{Broken, Outcome};
-use crate::diagnostics::{LayoutError, checked, law_is_broken};
+use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::layout::Layout;
+use colex_macros::twin;
 use typenum::{U0, U1};
 
 /// `Self` is a tiler that divides the layout `A` evenly.
@@ -54,6 +55,18 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// [`TileDivisibility`](LayoutError::TileDivisibility), [`TileCover`](LayoutError::TileCover),
+    /// [`TileGaps`](LayoutError::TileGaps), and those of [`try_logical_divide`](Layout::try_logical_divide).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let n = 24;
+    /// let error = layout![(8, n)].try_exact_logical_divide(shape![(4, 5)]).unwrap_err();
+    /// assert_eq!(error, LayoutError::TileDivisibility { size: 24, tile: 5 }.in_mode(1));
+    /// ```
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/exact_divide.md"))]
@@ -89,33 +102,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise that of the divide, and a division to check it.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn exact_logical_divide<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: ExactLogicalDivide<Self>,
-        Later<T, N>: ExactLogicalDivide<Self, Output = R>,
-    {
-        checked::lawful(self.try_exact_logical_divide(tiler))
-    }
-
-    /// The divided layout, or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`TileDivisibility`](LayoutError::TileDivisibility), [`TileCover`](LayoutError::TileCover),
-    /// [`TileGaps`](LayoutError::TileGaps), and those of [`try_logical_divide`](Layout::try_logical_divide).
-    ///
-    /// # Examples
-    /// ```
-    /// use colex::prelude::*;
-    ///
-    /// let n = 24;
-    /// let error = layout![(8, n)].try_exact_logical_divide(shape![(4, 5)]).unwrap_err();
-    /// assert_eq!(error, LayoutError::TileDivisibility { size: 24, tile: 5 }.in_mode(1));
-    /// ```
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_exact_logical_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: ExactLogicalDivide<Self>,

@@ -2,11 +2,12 @@
 
 use super::cover::{ByCover, ByExactness};
 use crate::algebra::Tiler;
+use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Yields;
-use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{Argument, CompactColMajor, HCons, HNil, IntoNested, NestedOf, OperandOf, ProductValue};
 use crate::layout::{Layout, layout};
+use colex_macros::twin;
 use typenum::U1;
 
 /// The elements that a divide covers: the sizes of the modes, and the ends of its tiles.
@@ -77,21 +78,13 @@ impl<S: Copy, P: Copy> Cover<S, P> {
     ///
     /// # Panics
     /// If the size overflows.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn places(self) -> Layout<P, P::Strides>
-    where
-        P: CompactColMajor<U1>,
-    {
-        checked::lawful(self.try_places())
-    }
-
-    /// [`places`](Cover::places), or the law that dynamic integers break.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_places(self) -> Result<Layout<P, P::Strides>, LayoutError>
+    #[track_caller]
+    pub fn places(self) -> Layout<P, P::Strides>
     where
         P: CompactColMajor<U1>,
     {
@@ -163,6 +156,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// Those of [`try_complement`](Layout::try_complement).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/padding.md"))]
@@ -188,21 +184,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; `contains` costs a division for each mode of the tiler.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn cover<T>(self, tiler: T) -> CoveredBy<Self, T>
-    where
-        T: IntoNested + Argument<Nested: CoversLayout<Self>>,
-    {
-        checked::lawful(self.try_cover(tiler))
-    }
-
-    /// [`cover`](Layout::cover), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`try_complement`](Layout::try_complement).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_cover<T>(self, tiler: T) -> Result<CoveredBy<Self, T>, LayoutError>
     where
         T: IntoNested + Argument<Nested: CoversLayout<Self>>,
     {
@@ -218,6 +203,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// Those of [`try_cover`](Layout::try_cover); [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -226,21 +214,10 @@ impl<S, D> Layout<S, D> {
     /// assert_eq!(layout![(10, 9)].padding(shape![(4, 4)]), 12 * 12 - 10 * 9);
     /// assert_eq!(layout![(10, 9)].padding(shape![(5, 3)]), 0);
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn padding<T>(self, tiler: T) -> usize
-    where
-        T: IntoNested + Argument<Nested: CoversLayout<Self, Output: Padding>>,
-    {
-        checked::lawful(self.try_padding(tiler))
-    }
-
-    /// [`padding`](Layout::padding), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`try_cover`](Layout::try_cover); [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_padding<T>(self, tiler: T) -> Result<usize, LayoutError>
     where
         T: IntoNested + Argument<Nested: CoversLayout<Self, Output: Padding>>,
     {

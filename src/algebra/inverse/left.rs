@@ -5,8 +5,9 @@
 
 use crate::algebra::statics::{KnownParts, KnownShape, KnownStride, ShapeOrStride, StaticLeftInverse};
 use crate::algebra::{NoOperand, OperandTo, Operated, Resolve, ResolveTo};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
+use colex_macros::twin;
 
 /// A layout with a left inverse.
 pub trait LeftInverse: Operated<ByLeftInverse, <Self as LeftInverse>::Output> {
@@ -75,6 +76,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If a mode of dynamic size reaches into the next one, or a 1-D coordinate overflows.
     ///
+    /// # Errors
+    /// [`LeftInverseReach`](LayoutError::LeftInverseReach), [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/left_inverse.md"))]
@@ -122,21 +126,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic mode.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn left_inverse<R>(self) -> R
-    where
-        Self: Operated<ByLeftInverse, R>,
-    {
-        checked::lawful(self.operated())
-    }
-
-    /// [`left_inverse`](Layout::left_inverse), or the mode that reaches into the next one.
-    ///
-    /// # Errors
-    /// [`LeftInverseReach`](LayoutError::LeftInverseReach), [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_left_inverse<R>(self) -> Result<R, LayoutError>
     where
         Self: Operated<ByLeftInverse, R>,
     {

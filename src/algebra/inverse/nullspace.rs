@@ -5,6 +5,7 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Multiple, computed};
 use crate::int_tuple::{CompactMode, HCons, HNil};
 use crate::layout::{JoinModes, Layout, LayoutKind, layout};
+use colex_macros::twin;
 use typenum::{U1, UInt, UTerm};
 
 /// A layout with a nullspace; every layout has one.
@@ -139,6 +140,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If the 1-D coordinate of a mode that does not move overflows, or a mode that does not move follows one of dynamic size 0.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`EmptyMode`](LayoutError::EmptyMode).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -149,21 +153,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic mode.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn nullspace<R>(self) -> R
-    where
-        Self: HasNullspace<R>,
-    {
-        checked::lawful(self.nullspace_of())
-    }
-
-    /// [`nullspace`](Layout::nullspace), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow), [`EmptyMode`](LayoutError::EmptyMode).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_nullspace<R>(self) -> Result<R, LayoutError>
     where
         Self: HasNullspace<R>,
     {

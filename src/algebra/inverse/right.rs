@@ -2,8 +2,9 @@
 
 use crate::algebra::statics::{KnownParts, KnownShape, KnownStride, ShapeOrStride, StaticRightInverse};
 use crate::algebra::{NoOperand, OperandTo, Operated, Resolve, ResolveTo};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
+use colex_macros::twin;
 
 /// A layout with a right inverse; every layout has one.
 pub trait RightInverse: Operated<ByRightInverse, <Self as RightInverse>::Output> {
@@ -59,6 +60,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If a 1-D coordinate overflows, or a mode follows one of dynamic size 0.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`EmptyMode`](LayoutError::EmptyMode).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/right_inverse.md"))]
@@ -72,22 +76,11 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic mode.
+    #[twin(LayoutError)]
     #[doc(alias = "inverse")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn right_inverse<R>(self) -> R
-    where
-        Self: Operated<ByRightInverse, R>,
-    {
-        checked::lawful(self.operated())
-    }
-
-    /// [`right_inverse`](Layout::right_inverse), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow), [`EmptyMode`](LayoutError::EmptyMode).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_right_inverse<R>(self) -> Result<R, LayoutError>
     where
         Self: Operated<ByRightInverse, R>,
     {

@@ -3,9 +3,10 @@
 use super::layout::CompactLike;
 use crate::algebra::filter::FilterZerosShape;
 use crate::algebra::{FlatModes, FlatModesOf};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{AllStatic, CompactColMajor, HCons, HNil};
 use crate::layout::{Layout, LayoutKind, layout};
+use colex_macros::twin;
 use typenum::{B0, B1, U1, UInt, UTerm};
 
 /// A layout that gives the layout of a fragment.
@@ -132,6 +133,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -141,21 +145,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static shapes; otherwise a multiplication for each dynamic mode.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn make_fragment_like(self) -> MakeFragmentLikeOf<Self>
-    where
-        Self: MakeFragmentLike,
-    {
-        checked::lawful(MakeFragmentLike::try_make_fragment_like(self))
-    }
-
-    /// [`make_fragment_like`](Layout::make_fragment_like), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_make_fragment_like(self) -> Result<MakeFragmentLikeOf<Self>, LayoutError>
     where
         Self: MakeFragmentLike,
     {

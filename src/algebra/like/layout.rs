@@ -3,10 +3,11 @@
 use crate::algebra::filter::FilterZerosShape;
 use crate::algebra::modes::TakeProfile;
 use crate::algebra::{BeforeOf, FlatModes, FlatModesOf, Front, SortedTail};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int::{FirstOfPair, Integer, Multiple, Pair, Plus, PlusOf, StaticInteger, Word};
 use crate::int_tuple::{CompactColMajor, HCons, HNil, Running, static_instance};
 use crate::layout::{Layout, LayoutParts, layout};
+use colex_macros::twin;
 use typenum::{U1, UInt, UTerm};
 
 /// A layout that gives a compact one in the same order.
@@ -63,6 +64,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -72,21 +76,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static shapes; otherwise a multiplication for each dynamic mode.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn make_layout_like<R>(self) -> R
-    where
-        Self: HasLayoutLike<R>,
-    {
-        checked::lawful(self.layout_like())
-    }
-
-    /// [`make_layout_like`](Layout::make_layout_like), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_make_layout_like<R>(self) -> Result<R, LayoutError>
     where
         Self: HasLayoutLike<R>,
     {

@@ -10,12 +10,13 @@ use crate::algebra::statics::{Known, ShapeOrStride};
 use crate::algebra::{Computes, FlatModes, FlatModesOf, FromFirst, FromLast, KnownLayout, WitnessedModes};
 use crate::diagnostics::laws::modes::ReshapeSize;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome, Yields};
-use crate::diagnostics::{BrokenIn, Decimal, InDecimal, LayoutError, checked};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal, LayoutError};
 use crate::int::{Compared, ComparedOf, DynamicOrder};
 use crate::int_tuple::{
     AllIntegers, AllStatic, As, HCons, HNil, IntoNested, Later, NestedOf, OnlyIntegers, Product, ProductValue,
 };
 use crate::layout::{Layout, layout};
+use colex_macros::twin;
 use core::marker::PhantomData;
 use typenum::{B0, B1, Equal, Greater, Less};
 
@@ -96,6 +97,10 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// [`ReshapeSize`](LayoutError::ReshapeSize), [`SingleStride`](LayoutError::SingleStride),
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -126,26 +131,12 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static integers; otherwise a division for each mode of the shape.
+    #[twin(LayoutError)]
     #[doc(alias = "view")]
     #[doc(alias = "into_shape")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn reshape<T, N, R>(self, shape: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: Reshape<Self, FromFirst>,
-        Later<T, N>: Reshape<Self, FromFirst, Output = R>,
-    {
-        checked::lawful(self.try_reshape(shape))
-    }
-
-    /// [`reshape`](Layout::reshape), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`ReshapeSize`](LayoutError::ReshapeSize), [`SingleStride`](LayoutError::SingleStride),
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_reshape<T, N, R>(self, shape: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: Reshape<Self, FromFirst>,
@@ -167,6 +158,9 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
+    ///
+    /// # Errors
+    /// As [`try_reshape`](Layout::try_reshape).
     ///
     /// # Examples
     /// ```
@@ -192,25 +186,12 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** That of [`reshape`](Layout::reshape).
+    #[twin(LayoutError)]
     #[doc(alias = "view")]
     #[doc(alias = "into_shape")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn reshape_right<T, N, R>(self, shape: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: Reshape<Self, FromLast>,
-        Later<T, N>: Reshape<Self, FromLast, Output = R>,
-    {
-        checked::lawful(self.try_reshape_right(shape))
-    }
-
-    /// [`reshape_right`](Layout::reshape_right), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// As [`try_reshape`](Layout::try_reshape).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_reshape_right<T, N, R>(self, shape: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: Reshape<Self, FromLast>,

@@ -2,10 +2,11 @@
 
 use crate::algebra::OnLayouts;
 use crate::algebra::composition::ByComposition;
+use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Yielded, Yields};
-use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{AllIntegers, As, CompactColMajor, IntoNested, Later, NestedOf, OnlyIntegers};
 use crate::layout::{Layout, LayoutKind, layout};
+use colex_macros::twin;
 use typenum::U1;
 
 /// `Self` is a shape for the layout `L`.
@@ -81,6 +82,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// As [`composition`](Layout::composition).
     ///
+    /// # Errors
+    /// As [`try_composition`](Layout::try_composition).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -98,23 +102,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** That of the composition.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn with_shape<T, N, R>(self, shape: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: WithShape<Self>,
-        Later<T, N>: WithShape<Self, Output = R>,
-    {
-        checked::lawful(self.try_with_shape(shape))
-    }
-
-    /// [`with_shape`](Layout::with_shape), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// As [`try_composition`](Layout::try_composition).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_with_shape<T, N, R>(self, shape: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: WithShape<Self>,

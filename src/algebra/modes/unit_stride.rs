@@ -4,10 +4,11 @@ use crate::algebra::{IntegerMode, Mode, Replace};
 use crate::diagnostics::laws::StrideMismatch;
 use crate::diagnostics::places::Path;
 use crate::diagnostics::verdict::{Broken, BrokenLaw, Lawful, Outcome};
-use crate::diagnostics::{BrokenIn, Decimal, InDecimal, LayoutError, checked, law_is_broken};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal, LayoutError, law_is_broken};
 use crate::int::{Integer, Multiple, StaticInteger};
 use crate::int_tuple::{HCons, HNil, static_instance};
 use crate::layout::{Layout, LayoutParts, layout};
+use colex_macros::twin;
 use core::marker::PhantomData;
 use typenum::{B1, U1, UInt, UTerm};
 
@@ -147,6 +148,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Panics
     /// If the stride is dynamic and not 1.
     ///
+    /// # Errors
+    /// [`StrideMismatch`](LayoutError::StrideMismatch).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -174,21 +178,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** A comparison if the stride is dynamic.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn with_unit_stride<I>(self) -> UnitStrideOf<Self, I>
-    where
-        I: StrideUnit<Self, Verdict: Lawful>,
-    {
-        checked::lawful(I::unit_stride_in(self))
-    }
-
-    /// [`with_unit_stride`](Layout::with_unit_stride), or the stride.
-    ///
-    /// # Errors
-    /// [`StrideMismatch`](LayoutError::StrideMismatch).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_with_unit_stride<I>(self) -> Result<UnitStrideOf<Self, I>, LayoutError>
     where
         I: StrideUnit<Self, Verdict: Lawful>,
     {

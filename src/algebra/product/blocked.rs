@@ -3,9 +3,10 @@
 use super::{Backward, Forward, InBlocks};
 use crate::algebra::statics::{Repeating, ShapeOrStride};
 use crate::algebra::{Gives, OperandTo, Resolve};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
+use colex_macros::twin;
 
 // `blocked_product`.
 
@@ -51,6 +52,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// As [`try_logical_product`](Layout::try_logical_product).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/productblocked2d.md"))]
@@ -75,22 +79,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn blocked_product<B, N, R>(self, b: B) -> R
-    where
-        B: IntoNested<Nested = N>,
-        As<B, N>: OperandTo<InBlocks<Forward>, Self, R>,
-    {
-        checked::lawful(self.try_blocked_product(b))
-    }
-
-    /// The product, or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// As [`try_logical_product`](Layout::try_logical_product).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_blocked_product<B, N, R>(self, b: B) -> Result<R, LayoutError>
     where
         B: IntoNested<Nested = N>,
         As<B, N>: OperandTo<InBlocks<Forward>, Self, R>,
@@ -140,6 +132,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// As [`try_logical_product`](Layout::try_logical_product).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/productraked2d.md"))]
@@ -164,22 +159,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn raked_product<B, N, R>(self, b: B) -> R
-    where
-        B: IntoNested<Nested = N>,
-        As<B, N>: OperandTo<InBlocks<Backward>, Self, R>,
-    {
-        checked::lawful(self.try_raked_product(b))
-    }
-
-    /// The product, or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// As [`try_logical_product`](Layout::try_logical_product).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_raked_product<B, N, R>(self, b: B) -> Result<R, LayoutError>
     where
         B: IntoNested<Nested = N>,
         As<B, N>: OperandTo<InBlocks<Backward>, Self, R>,

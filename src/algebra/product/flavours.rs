@@ -3,9 +3,10 @@
 use super::ByProduct;
 use crate::algebra::statics::{ShapeOrStride, Tiling};
 use crate::algebra::{Gives, InFlat, InTiled, InZipped, OperandTo, PairedBy, Resolve, ZippedBy};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
+use colex_macros::twin;
 
 // `zipped_product`.
 
@@ -48,6 +49,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// As [`try_logical_product`](Layout::try_logical_product).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/zipped_product.md"))]
@@ -72,22 +76,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn zipped_product<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InZipped<ByProduct>, Self, R>,
-    {
-        checked::lawful(self.try_zipped_product(tiler))
-    }
-
-    /// The product, or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// As [`try_logical_product`](Layout::try_logical_product).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_zipped_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InZipped<ByProduct>, Self, R>,
@@ -136,6 +128,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// As [`try_logical_product`](Layout::try_logical_product).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/tiled_product.md"))]
@@ -160,22 +155,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tiled_product<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InTiled<ByProduct>, Self, R>,
-    {
-        checked::lawful(self.try_tiled_product(tiler))
-    }
-
-    /// The product, or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// As [`try_logical_product`](Layout::try_logical_product).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_tiled_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InTiled<ByProduct>, Self, R>,
@@ -224,6 +207,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// As [`try_logical_product`](Layout::try_logical_product).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/flat_product.md"))]
@@ -248,22 +234,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn flat_product<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InFlat<ByProduct>, Self, R>,
-    {
-        checked::lawful(self.try_flat_product(tiler))
-    }
-
-    /// The product, or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// As [`try_logical_product`](Layout::try_logical_product).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_flat_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InFlat<ByProduct>, Self, R>,

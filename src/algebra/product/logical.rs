@@ -9,6 +9,7 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::int::{FromComputed, Times, TimesOf, compared};
 use crate::int_tuple::{AllIntegers, As, IntoNested, ProductValue};
 use crate::layout::{CosizeOf, CosizeValue, Layout};
+use colex_macros::twin;
 use typenum::{U1, UTerm};
 
 /// Product as an operation on two layouts: the pair of the block and its repetition.
@@ -110,6 +111,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// Those of [`try_complement`](Layout::try_complement) and [`try_composition`](Layout::try_composition).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/product1.md"))]
@@ -135,23 +139,11 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
+    #[twin(LayoutError)]
     #[doc(alias = "product")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn logical_product<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<Logical<ByProduct>, Self, R>,
-    {
-        checked::lawful(self.try_logical_product(tiler))
-    }
-
-    /// The product, or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`try_complement`](Layout::try_complement) and [`try_composition`](Layout::try_composition).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_logical_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<Logical<ByProduct>, Self, R>,

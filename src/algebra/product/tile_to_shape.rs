@@ -3,9 +3,10 @@
 use super::{BlocksIn, Forward, InBlocks};
 use crate::algebra::{BlockedProduct, Gives, OperandTo};
 use crate::diagnostics::verdict::Broken;
-use crate::diagnostics::{BrokenIn, LayoutError, checked, law_is_broken};
+use crate::diagnostics::{BrokenIn, LayoutError, law_is_broken};
 use crate::int_tuple::{AllIntegers, As, CompactColMajor, CompactOrder, IntoNested, Later, NestedOf, OnlyIntegers};
 use crate::layout::{Layout, layout};
+use colex_macros::twin;
 use typenum::U1;
 
 /// `Self` says in which order the blocks of a layout with `Counts` blocks in each mode follow each other.
@@ -168,6 +169,10 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// [`TileDivisibility`](LayoutError::TileDivisibility), and those of
+    /// [`try_blocked_product`](Layout::try_blocked_product).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/tile_to_shape.md"))]
@@ -192,23 +197,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tile_to_shape<T, N, R>(self, shape: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: FilledWith<Self, ColMajorBlocks, R>,
-    {
-        checked::lawful(self.try_tile_to_shape(shape))
-    }
-
-    /// [`tile_to_shape`](Layout::tile_to_shape), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`TileDivisibility`](LayoutError::TileDivisibility), and those of
-    /// [`try_blocked_product`](Layout::try_blocked_product).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_tile_to_shape<T, N, R>(self, shape: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: FilledWith<Self, ColMajorBlocks, R>,
@@ -231,6 +223,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// As [`try_tile_to_shape`](Layout::try_tile_to_shape).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/tile_to_shape_ordered.md"))]
@@ -251,24 +246,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a division and a product for each dynamic mode.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tile_to_shape_ordered<T, O, NT, NO, R>(self, shape: T, order: O) -> R
-    where
-        T: IntoNested<Nested = NT>,
-        O: IntoNested<Nested = NO>,
-        As<O, NO>: TileToShapeOrdered<Self, NT>,
-        Later<O, NO>: TileToShapeOrdered<Self, NT, Output = R>,
-    {
-        checked::lawful(self.try_tile_to_shape_ordered(shape, order))
-    }
-
-    /// [`tile_to_shape_ordered`](Layout::tile_to_shape_ordered), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// As [`try_tile_to_shape`](Layout::try_tile_to_shape).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_tile_to_shape_ordered<T, O, NT, NO, R>(self, shape: T, order: O) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = NT>,
         O: IntoNested<Nested = NO>,

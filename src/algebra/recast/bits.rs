@@ -4,9 +4,10 @@ use super::upcast::ByZero;
 use crate::algebra::result::Recasting;
 use crate::algebra::{Downcast, GivesByType, Upcast};
 use crate::diagnostics::verdict::{Holds, Lawful};
-use crate::diagnostics::{LayoutError, checked, law_is_broken};
+use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int::{ExactDivide, GcdWith, PairGcdOf};
 use crate::layout::Layout;
+use colex_macros::twin;
 use core::marker::PhantomData;
 use typenum::{B1, UInt, UTerm};
 
@@ -96,6 +97,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If a dynamic stride is not a multiple of `p`, or an integer overflows.
     ///
+    /// # Errors
+    /// As [`try_upcast`](Layout::try_upcast) and [`try_downcast`](Layout::try_downcast).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -107,21 +111,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** That of upcast and downcast.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn recast_layout<Old, New>(self) -> <Old as RecastLayout<Self, New>>::Output
-    where
-        Old: RecastLayout<Self, New, Verdict: Lawful>,
-    {
-        checked::lawful(Old::try_recast(self))
-    }
-
-    /// [`recast_layout`](Layout::recast_layout), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// As [`try_upcast`](Layout::try_upcast) and [`try_downcast`](Layout::try_downcast).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_recast_layout<Old, New>(self) -> Result<<Old as RecastLayout<Self, New>>::Output, LayoutError>
     where
         Old: RecastLayout<Self, New, Verdict: Lawful>,
     {

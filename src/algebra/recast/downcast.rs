@@ -10,6 +10,7 @@ use crate::diagnostics::verdict::{Lawful, Outcome};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, MayOverflow, Multiple, StaticInteger, Times, TimesOf, computed};
 use crate::layout::{Layout, LayoutKind, layout};
+use colex_macros::twin;
 use core::marker::PhantomData;
 use typenum::{B1, UInt, UTerm};
 
@@ -115,6 +116,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If a size or stride overflows.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/downcast.md"))]
@@ -144,21 +148,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic integer.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn downcast<N>(self) -> <N as Downcast<Self>>::Output
-    where
-        N: Downcast<Self, Verdict: Lawful>,
-    {
-        checked::lawful(N::try_downcast_of(self))
-    }
-
-    /// [`downcast`](Layout::downcast), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_downcast<N>(self) -> Result<<N as Downcast<Self>>::Output, LayoutError>
     where
         N: Downcast<Self, Verdict: Lawful>,
     {

@@ -7,13 +7,14 @@ use crate::algebra::GivesByType;
 use crate::algebra::result::Upcasting;
 use crate::diagnostics::laws::{RecastByZero, UpcastDivisibility};
 use crate::diagnostics::verdict::{BrokenLaw, Holds, Lawful, Outcome, UnlessEmpty};
-use crate::diagnostics::{BrokenIn, Decimal, InDecimal, LayoutError, checked};
+use crate::diagnostics::{BrokenIn, Decimal, InDecimal, LayoutError};
 use crate::int::{
     CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, DividedBy, ExactDivide, Integer, Multiple, NegationOf, Order,
     QuotientOf, StaticInteger, Truth, Undefined, Word, computed,
 };
 use crate::int_tuple::{Product, ProductValue, static_instance};
 use crate::layout::{Layout, LayoutKind, layout};
+use colex_macros::twin;
 use core::marker::PhantomData;
 use typenum::{U1, UInt, UTerm};
 
@@ -216,6 +217,18 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If a dynamic stride is not a multiple of `N`.
     ///
+    /// # Errors
+    /// [`UpcastDivisibility`](LayoutError::UpcastDivisibility).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::U4;
+    ///
+    /// let n = 6;
+    /// let error = layout![(8, 3) : (1, n)].try_upcast::<U4>().unwrap_err();
+    /// assert_eq!(error, LayoutError::UpcastDivisibility { stride: 6, elements: 4 }.in_mode(1));
+    /// ```
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/upcast.md"))]
@@ -243,31 +256,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a division by a constant for each dynamic integer.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn upcast<N>(self) -> <N as Upcast<Self>>::Output
-    where
-        N: Upcast<Self, Verdict: Lawful>,
-    {
-        checked::lawful(N::try_upcast_of(self))
-    }
-
-    /// [`upcast`](Layout::upcast), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`UpcastDivisibility`](LayoutError::UpcastDivisibility).
-    ///
-    /// # Examples
-    /// ```
-    /// use colex::prelude::*;
-    /// use colex::typenum::U4;
-    ///
-    /// let n = 6;
-    /// let error = layout![(8, 3) : (1, n)].try_upcast::<U4>().unwrap_err();
-    /// assert_eq!(error, LayoutError::UpcastDivisibility { stride: 6, elements: 4 }.in_mode(1));
-    /// ```
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_upcast<N>(self) -> Result<<N as Upcast<Self>>::Output, LayoutError>
     where
         N: Upcast<Self, Verdict: Lawful>,
     {

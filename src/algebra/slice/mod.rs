@@ -11,9 +11,10 @@ mod lift;
 mod lift_modes;
 mod offset;
 
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::Layout;
+use colex_macros::twin;
 
 pub use lift::{Dice, DiceOf, Slice, SliceOf};
 pub(crate) use offset::Closed;
@@ -175,6 +176,16 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If the offset overflows, or an integer has to pass a mode of dynamic size 0.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let n = usize::MAX;
+    /// assert!(layout![(4, 5) : (1, 4)].try_slice_and_offset(coord![(_, n)]).is_err());
+    /// ```
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/slice_and_offset.md"))]
@@ -189,31 +200,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** A multiplication and addition for each dynamic integer of the coordinate.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn slice_and_offset<C, N, R>(self, coordinate: C) -> R
-    where
-        C: IntoNested<Nested = N>,
-        As<C, N>: SliceAndOffset<Self>,
-        Later<C, N>: SliceAndOffset<Self, Output = R>,
-    {
-        checked::lawful(self.try_slice_and_offset(coordinate))
-    }
-
-    /// [`slice_and_offset`](Layout::slice_and_offset), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
-    ///
-    /// # Examples
-    /// ```
-    /// use colex::prelude::*;
-    ///
-    /// let n = usize::MAX;
-    /// assert!(layout![(4, 5) : (1, 4)].try_slice_and_offset(coord![(_, n)]).is_err());
-    /// ```
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_slice_and_offset<C, N, R>(self, coordinate: C) -> Result<R, LayoutError>
     where
         C: IntoNested<Nested = N>,
         As<C, N>: SliceAndOffset<Self>,
@@ -233,6 +223,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If the offset overflows, or a mode of dynamic size 0 is passed.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -243,23 +236,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** A multiplication and addition for each dynamic integer of the coordinate.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn domain_offset<C, N, R>(self, coordinate: C) -> R
-    where
-        C: IntoNested<Nested = N>,
-        As<C, N>: DomainOffset<Self>,
-        Later<C, N>: DomainOffset<Self, Output = R>,
-    {
-        checked::lawful(coordinate.into_nested().try_domain_offset_of(self))
-    }
-
-    /// [`domain_offset`](Layout::domain_offset), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_domain_offset<C, N, R>(self, coordinate: C) -> Result<R, LayoutError>
     where
         C: IntoNested<Nested = N>,
         As<C, N>: DomainOffset<Self>,
