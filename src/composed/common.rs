@@ -4,10 +4,11 @@ use super::regions::Exponent;
 use super::{ComposedLayout, OffsetMap, Swizzle};
 use crate::algebra::operations::{FlatModes, HasCommonLayout};
 use crate::algebra::{MakeFragmentLike, MakeFragmentLikeOf, MaxCommonLayout, MaxCommonVector, Nullspace, NullspaceOf};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int::{Compared, ComparedOf, DividedBy, IfYes, Minimum, MinimumOf, Multiple, Order, QuotientOf};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later};
 use crate::layout::{JoinModes, Layout};
+use colex_macros::twin;
 use typenum::{U0, U1, UInt, UTerm};
 
 /// The function `Self`, applied after the offset `O` is added.
@@ -136,6 +137,9 @@ impl<A: OffsetMap, O, L> ComposedLayout<A, O, L> {
     /// # Panics
     /// As [`Layout::nullspace`](crate::Layout::nullspace).
     ///
+    /// # Errors
+    /// Those of [`Layout::try_nullspace`](crate::Layout::try_nullspace).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -144,21 +148,10 @@ impl<A: OffsetMap, O, L> ComposedLayout<A, O, L> {
     /// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(4, 3) : (1, 0)]);
     /// assert_eq!(a.nullspace().to_string(), "_3:_4");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn nullspace(self) -> NullspaceOf<L>
-    where
-        L: Nullspace,
-    {
-        checked::lawful(self.try_nullspace())
-    }
-
-    /// [`nullspace`](ComposedLayout::nullspace), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_nullspace`](crate::Layout::try_nullspace).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_nullspace(self) -> Result<NullspaceOf<L>, LayoutError>
     where
         L: Nullspace,
     {
@@ -173,21 +166,13 @@ impl<A: OffsetMap, O, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn make_fragment_like(self) -> MakeFragmentLikeOf<L>
-    where
-        L: MakeFragmentLike,
-    {
-        checked::lawful(self.try_make_fragment_like())
-    }
-
-    /// [`make_fragment_like`](ComposedLayout::make_fragment_like), or the law that dynamic integers break.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_make_fragment_like(self) -> Result<MakeFragmentLikeOf<L>, LayoutError>
+    #[track_caller]
+    pub fn make_fragment_like(self) -> MakeFragmentLikeOf<L>
     where
         L: MakeFragmentLike,
     {

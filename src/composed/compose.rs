@@ -6,10 +6,11 @@ use super::{Behind, ComposedLayout, InnerOffset, OffsetMap, Shift, Swizzle, Swiz
 use crate::algebra::operations::{ByComposition, OperandTo};
 use crate::diagnostics::laws::SwizzleRun;
 use crate::diagnostics::verdict::{Holds, Lawful};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError};
 use crate::int::{Plus, PlusOf};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
+use colex_macros::twin;
 use core::marker::PhantomData;
 use core::ops::BitXor;
 use typenum::{B0, B1, U0, U1, UInt, UTerm, Unsigned, Xor};
@@ -102,6 +103,9 @@ impl<A: Copy, O: Copy, L> ComposedLayout<A, O, L> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// Those of [`Layout::try_composition`](crate::Layout::try_composition).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -130,23 +134,10 @@ impl<A: Copy, O: Copy, L> ComposedLayout<A, O, L> {
     ///
     /// Swizzle::<U2, U0, U2>::new().composition(layout![(8, 8) : (8, 1)]).composition(layout![3 : 3]);
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn composition<T, N, R>(self, t: T) -> R::Output
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<ByComposition, L, R>,
-        R: Behind<A, O>,
-    {
-        checked::lawful(self.try_composition(t))
-    }
-
-    /// [`composition`](ComposedLayout::composition), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_composition`](crate::Layout::try_composition).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_composition<T, N, R>(self, t: T) -> Result<R::Output, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<ByComposition, L, R>,

@@ -2,8 +2,9 @@
 
 use super::{Between, ComposedLayout};
 use crate::algebra::operations::{ByDivide, InFlat, InTiled, InZipped, Logical, OperandTo};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested};
+use colex_macros::twin;
 
 impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     /// Each mode split into the tile and the rest.
@@ -14,22 +15,13 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn logical_divide<T, N, R>(self, tiler: T) -> O::Around<R>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<Logical<ByDivide>, L, R>,
-    {
-        checked::lawful(self.try_logical_divide(tiler))
-    }
-
-    /// [`logical_divide`](ComposedLayout::logical_divide), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_logical_divide`](crate::Layout::try_logical_divide).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_logical_divide<T, N, R>(self, tiler: T) -> Result<O::Around<R>, LayoutError>
+    #[track_caller]
+    pub fn logical_divide<T, N, R>(self, tiler: T) -> O::Around<R>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<Logical<ByDivide>, L, R>,
@@ -46,6 +38,9 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// Those of [`Layout::try_zipped_divide`](crate::Layout::try_zipped_divide).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -56,22 +51,10 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     /// assert_eq!(tiles.to_string(), "Sw<2,0,2> o _0 o ((_2,_4),(_2,_2)):((_8,_1),(_16,_4))");
     /// assert_eq!(tiles.at(((1, 2), (1, 0))), a.at((3, 2)));
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn zipped_divide<T, N, R>(self, tiler: T) -> O::Around<R>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InZipped<ByDivide>, L, R>,
-    {
-        checked::lawful(self.try_zipped_divide(tiler))
-    }
-
-    /// [`zipped_divide`](ComposedLayout::zipped_divide), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_zipped_divide`](crate::Layout::try_zipped_divide).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_zipped_divide<T, N, R>(self, tiler: T) -> Result<O::Around<R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InZipped<ByDivide>, L, R>,
@@ -87,22 +70,13 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn tiled_divide<T, N, R>(self, tiler: T) -> O::Around<R>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InTiled<ByDivide>, L, R>,
-    {
-        checked::lawful(self.try_tiled_divide(tiler))
-    }
-
-    /// [`tiled_divide`](ComposedLayout::tiled_divide), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_tiled_divide`](crate::Layout::try_tiled_divide).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_tiled_divide<T, N, R>(self, tiler: T) -> Result<O::Around<R>, LayoutError>
+    #[track_caller]
+    pub fn tiled_divide<T, N, R>(self, tiler: T) -> O::Around<R>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InTiled<ByDivide>, L, R>,
@@ -118,22 +92,13 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn flat_divide<T, N, R>(self, tiler: T) -> O::Around<R>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InFlat<ByDivide>, L, R>,
-    {
-        checked::lawful(self.try_flat_divide(tiler))
-    }
-
-    /// [`flat_divide`](ComposedLayout::flat_divide), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_flat_divide`](crate::Layout::try_flat_divide).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_flat_divide<T, N, R>(self, tiler: T) -> Result<O::Around<R>, LayoutError>
+    #[track_caller]
+    pub fn flat_divide<T, N, R>(self, tiler: T) -> O::Around<R>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InFlat<ByDivide>, L, R>,

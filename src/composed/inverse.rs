@@ -15,6 +15,7 @@ use crate::int::{
 };
 use crate::int_tuple::ProductValue;
 use crate::layout::{Layout, layout};
+use colex_macros::twin;
 use core::marker::PhantomData;
 use typenum::{U0, U1, UInt, UTerm, Unsigned};
 
@@ -126,6 +127,9 @@ impl<A, O, L> ComposedLayout<A, O, L> {
     /// # Panics
     /// As [`Layout::right_inverse`](crate::Layout::right_inverse).
     ///
+    /// # Errors
+    /// Those of [`Layout::try_right_inverse`](crate::Layout::try_right_inverse).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -152,21 +156,10 @@ impl<A, O, L> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn right_inverse<R>(self) -> R
-    where
-        Self: Operated<ByRightInverse, R>,
-    {
-        checked::lawful(self.operated())
-    }
-
-    /// [`right_inverse`](ComposedLayout::right_inverse), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_right_inverse`](crate::Layout::try_right_inverse).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_right_inverse<R>(self) -> Result<R, LayoutError>
     where
         Self: Operated<ByRightInverse, R>,
     {
@@ -190,6 +183,9 @@ impl<A, O, L> ComposedLayout<A, O, L> {
     /// # Panics
     /// As [`Layout::left_inverse`](crate::Layout::left_inverse).
     ///
+    /// # Errors
+    /// Those of [`Layout::try_left_inverse`](crate::Layout::try_left_inverse).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -202,21 +198,10 @@ impl<A, O, L> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn left_inverse<R>(self) -> R
-    where
-        Self: Operated<ByLeftInverse, R>,
-    {
-        checked::lawful(self.operated())
-    }
-
-    /// [`left_inverse`](ComposedLayout::left_inverse), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_left_inverse`](crate::Layout::try_left_inverse).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_left_inverse<R>(self) -> Result<R, LayoutError>
     where
         Self: Operated<ByLeftInverse, R>,
     {

@@ -3,10 +3,11 @@
 use super::regions::Exponent;
 use super::{ComposedLayout, InnerOffset, Swizzle};
 use crate::algebra::{MaxAlignment, MaxAlignmentOf};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int::{GcdWith, Integer, PairGcdOf};
 use crate::int_tuple::{Depth, IntTuple, static_instance};
 use crate::layout::{Layout, LayoutParts};
+use colex_macros::twin;
 use typenum::{U1, UInt, UTerm};
 
 // Shape, size, rank and depth: those of the layout on the right.
@@ -32,21 +33,13 @@ impl<A, O, S: Copy, B: LayoutParts<Shape = S>> ComposedLayout<A, O, B> {
     ///
     /// # Panics
     /// If it overflows.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn size(self) -> usize
-    where
-        S: IntTuple,
-    {
-        checked::lawful(self.try_size())
-    }
-
-    /// [`size`](ComposedLayout::size), or the law that dynamic integers break.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_size(self) -> Result<usize, LayoutError>
+    #[track_caller]
+    pub fn size(self) -> usize
     where
         S: IntTuple,
     {

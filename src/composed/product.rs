@@ -5,8 +5,9 @@ use crate::algebra::operations::{
     Backward, ByProduct, FilledWith, Forward, InBlocks, InFlat, InTiled, InZipped, Logical, OperandTo,
 };
 use crate::algebra::{ColMajorBlocks, TileToShapeOrdered};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested, Later};
+use colex_macros::twin;
 
 impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// The block, repeated as the tiler says.
@@ -18,22 +19,13 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn logical_product<T, N, R>(self, tiler: T) -> A::Around<O, R>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<Logical<ByProduct>, L, R>,
-    {
-        checked::lawful(self.try_logical_product(tiler))
-    }
-
-    /// [`logical_product`](ComposedLayout::logical_product), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_logical_product`](crate::Layout::try_logical_product).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_logical_product<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
+    #[track_caller]
+    pub fn logical_product<T, N, R>(self, tiler: T) -> A::Around<O, R>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<Logical<ByProduct>, L, R>,
@@ -50,22 +42,13 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn zipped_product<T, N, R>(self, tiler: T) -> A::Around<O, R>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InZipped<ByProduct>, L, R>,
-    {
-        checked::lawful(self.try_zipped_product(tiler))
-    }
-
-    /// [`zipped_product`](ComposedLayout::zipped_product), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_zipped_product`](crate::Layout::try_zipped_product).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_zipped_product<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
+    #[track_caller]
+    pub fn zipped_product<T, N, R>(self, tiler: T) -> A::Around<O, R>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InZipped<ByProduct>, L, R>,
@@ -82,22 +65,13 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn tiled_product<T, N, R>(self, tiler: T) -> A::Around<O, R>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InTiled<ByProduct>, L, R>,
-    {
-        checked::lawful(self.try_tiled_product(tiler))
-    }
-
-    /// [`tiled_product`](ComposedLayout::tiled_product), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_tiled_product`](crate::Layout::try_tiled_product).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_tiled_product<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
+    #[track_caller]
+    pub fn tiled_product<T, N, R>(self, tiler: T) -> A::Around<O, R>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InTiled<ByProduct>, L, R>,
@@ -114,22 +88,13 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn flat_product<T, N, R>(self, tiler: T) -> A::Around<O, R>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InFlat<ByProduct>, L, R>,
-    {
-        checked::lawful(self.try_flat_product(tiler))
-    }
-
-    /// [`flat_product`](ComposedLayout::flat_product), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_flat_product`](crate::Layout::try_flat_product).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_flat_product<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
+    #[track_caller]
+    pub fn flat_product<T, N, R>(self, tiler: T) -> A::Around<O, R>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InFlat<ByProduct>, L, R>,
@@ -151,6 +116,9 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// Those of [`Layout::try_blocked_product`](crate::Layout::try_blocked_product).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -160,22 +128,10 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// let blocks = a.blocked_product(layout![(1, 2)]);
     /// assert_eq!(blocks.to_string(), "Sw<2,0,2> o _0 o ((_4,_1),(_4,_2)):((_4,_0),(_1,_16))");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn blocked_product<T, N, R>(self, tiler: T) -> A::Around<O, R>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InBlocks<Forward>, L, R>,
-    {
-        checked::lawful(self.try_blocked_product(tiler))
-    }
-
-    /// [`blocked_product`](ComposedLayout::blocked_product), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_blocked_product`](crate::Layout::try_blocked_product).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_blocked_product<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InBlocks<Forward>, L, R>,
@@ -192,22 +148,13 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn raked_product<T, N, R>(self, tiler: T) -> A::Around<O, R>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InBlocks<Backward>, L, R>,
-    {
-        checked::lawful(self.try_raked_product(tiler))
-    }
-
-    /// [`raked_product`](ComposedLayout::raked_product), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_raked_product`](crate::Layout::try_raked_product).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_raked_product<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
+    #[track_caller]
+    pub fn raked_product<T, N, R>(self, tiler: T) -> A::Around<O, R>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InBlocks<Backward>, L, R>,
@@ -223,6 +170,9 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
+    ///
+    /// # Errors
+    /// Those of [`Layout::try_tile_to_shape`](crate::Layout::try_tile_to_shape).
     ///
     /// # Examples
     /// ```
@@ -248,22 +198,10 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// Swizzle::<U2, U0, U2>::new().composition(layout![(4, 4) : (4, 1)]).tile_to_shape(shape![(8, 4)]);
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tile_to_shape<T, N, R>(self, shape: T) -> A::Around<O, R>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: FilledWith<L, ColMajorBlocks, R>,
-    {
-        checked::lawful(self.try_tile_to_shape(shape))
-    }
-
-    /// [`tile_to_shape`](ComposedLayout::tile_to_shape), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_tile_to_shape`](crate::Layout::try_tile_to_shape).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_tile_to_shape<T, N, R>(self, shape: T) -> Result<A::Around<O, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: FilledWith<L, ColMajorBlocks, R>,
@@ -279,24 +217,13 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn tile_to_shape_ordered<T, P, NT, NP, R>(self, shape: T, order: P) -> A::Around<O, R>
-    where
-        T: IntoNested<Nested = NT>,
-        P: IntoNested<Nested = NP>,
-        As<P, NP>: TileToShapeOrdered<L, NT>,
-        Later<P, NP>: TileToShapeOrdered<L, NT, Output = R>,
-    {
-        checked::lawful(self.try_tile_to_shape_ordered(shape, order))
-    }
-
-    /// [`tile_to_shape_ordered`](ComposedLayout::tile_to_shape_ordered), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_tile_to_shape_ordered`](crate::Layout::try_tile_to_shape_ordered).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_tile_to_shape_ordered<T, P, NT, NP, R>(self, shape: T, order: P) -> Result<A::Around<O, R>, LayoutError>
+    #[track_caller]
+    pub fn tile_to_shape_ordered<T, P, NT, NP, R>(self, shape: T, order: P) -> A::Around<O, R>
     where
         T: IntoNested<Nested = NT>,
         P: IntoNested<Nested = NP>,

@@ -16,6 +16,7 @@ use crate::diagnostics::verdict::{Holds, Lawful, Then};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked, law_is_broken};
 use crate::int::{ExactDivide, Multiple, StaticInteger, Times, TimesOf, Undefined, Word, computed};
 use crate::layout::{Layout, LayoutKind};
+use colex_macros::twin;
 use core::marker::PhantomData;
 use typenum::{U0, UInt, UTerm};
 
@@ -75,6 +76,19 @@ where
     /// # Panics
     /// If a dynamic stride, or the offset, is not a multiple.
     ///
+    /// # Errors
+    /// [`OffsetDivisibility`](LayoutError::OffsetDivisibility), [`UpcastDivisibility`](LayoutError::UpcastDivisibility),
+    /// [`UpcastCarry`](LayoutError::UpcastCarry).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U2, U3, U4};
+    ///
+    /// let a = make_composed_layout(Swizzle::<U2, U2, U3>::new(), 6, layout![(8, 16) : (16, 1)]);
+    /// assert_eq!(a.try_upcast::<U4>().unwrap_err(), LayoutError::OffsetDivisibility { offset: 6, elements: 4 });
+    /// assert_eq!(a.try_upcast::<U2>().unwrap().to_string(), "Sw<2,1,3> o 3 o (_8,_8):(_8,_1)");
+    /// ```
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -98,32 +112,10 @@ where
     ///
     /// Swizzle::<U3, U2, U3>::new().composition(layout![(8, 32) : (32, 1)]).upcast::<U4>();
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn upcast<N>(self) -> <N as Upcast<Self>>::Output
-    where
-        N: Upcast<Self, Verdict: Lawful>,
-    {
-        checked::lawful(N::try_upcast_of(self))
-    }
-
-    /// [`upcast`](ComposedLayout::upcast), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`OffsetDivisibility`](LayoutError::OffsetDivisibility), [`UpcastDivisibility`](LayoutError::UpcastDivisibility),
-    /// [`UpcastCarry`](LayoutError::UpcastCarry).
-    ///
-    /// # Examples
-    /// ```
-    /// use colex::prelude::*;
-    /// use colex::typenum::{U2, U3, U4};
-    ///
-    /// let a = make_composed_layout(Swizzle::<U2, U2, U3>::new(), 6, layout![(8, 16) : (16, 1)]);
-    /// assert_eq!(a.try_upcast::<U4>().unwrap_err(), LayoutError::OffsetDivisibility { offset: 6, elements: 4 });
-    /// assert_eq!(a.try_upcast::<U2>().unwrap().to_string(), "Sw<2,1,3> o 3 o (_8,_8):(_8,_1)");
-    /// ```
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_upcast<N>(self) -> Result<<N as Upcast<Self>>::Output, LayoutError>
     where
         N: Upcast<Self, Verdict: Lawful>,
     {
@@ -143,6 +135,9 @@ where
     /// # Panics
     /// If a stride, a size or the offset overflows.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -151,21 +146,10 @@ where
     /// let words = Swizzle::<U3, U3, U3>::new().composition(layout![(8, 64) : (64, 1)]);
     /// assert_eq!(words.downcast::<U4>().to_string(), "Sw<3,5,3> o _0 o (_8,_256):(_256,_1)");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn downcast<N>(self) -> <N as Downcast<Self>>::Output
-    where
-        N: Downcast<Self, Verdict: Lawful>,
-    {
-        checked::lawful(N::try_downcast_of(self))
-    }
-
-    /// [`downcast`](ComposedLayout::downcast), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_downcast<N>(self) -> Result<<N as Downcast<Self>>::Output, LayoutError>
     where
         N: Downcast<Self, Verdict: Lawful>,
     {
@@ -179,6 +163,9 @@ where
     /// # Panics
     /// As [`upcast`](ComposedLayout::upcast) and [`downcast`](ComposedLayout::downcast).
     ///
+    /// # Errors
+    /// As [`try_upcast`](ComposedLayout::try_upcast) and [`try_downcast`](ComposedLayout::try_downcast).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -187,21 +174,10 @@ where
     /// let bytes = Swizzle::<U3, U4, U3>::new().composition(layout![(8, 128) : (128, 1)]);
     /// assert_eq!(bytes.recast_layout::<U8, U16>().to_string(), "Sw<3,3,3> o _0 o (_8,_64):(_64,_1)");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn recast_layout<Old, New>(self) -> <Old as RecastLayout<Self, New>>::Output
-    where
-        Old: RecastLayout<Self, New, Verdict: Lawful>,
-    {
-        checked::lawful(Old::try_recast(self))
-    }
-
-    /// [`recast_layout`](ComposedLayout::recast_layout), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// As [`try_upcast`](ComposedLayout::try_upcast) and [`try_downcast`](ComposedLayout::try_downcast).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_recast_layout<Old, New>(self) -> Result<<Old as RecastLayout<Self, New>>::Output, LayoutError>
     where
         Old: RecastLayout<Self, New, Verdict: Lawful>,
     {

@@ -3,8 +3,9 @@
 use super::{Between, ComposedLayout, InnerOffset, OffsetMap};
 use crate::algebra::operations::{ByCoalesce, Operated};
 use crate::algebra::{CoalesceBy, FromFirst, FromLast, Group, Reshape, WithShape};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, Flatten, IntoNested, Later};
+use colex_macros::twin;
 
 impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     /// The simplest composed layout with the same function of a 1-D coordinate.
@@ -16,6 +17,9 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// Those of [`Layout::try_coalesce`](crate::Layout::try_coalesce).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -24,21 +28,10 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     /// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(2, (1, 6)) : (1, (6, 2))]);
     /// assert_eq!(a.coalesce().to_string(), "Sw<2,0,2> o _0 o _12:_1");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce<R>(self) -> O::Around<R>
-    where
-        L: Operated<ByCoalesce, R>,
-    {
-        checked::lawful(self.try_coalesce())
-    }
-
-    /// [`coalesce`](ComposedLayout::coalesce), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_coalesce`](crate::Layout::try_coalesce).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coalesce<R>(self) -> Result<O::Around<R>, LayoutError>
     where
         L: Operated<ByCoalesce, R>,
     {
@@ -68,23 +61,13 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn coalesce_by<P, N, R>(self, profile: P) -> A::Around<O, R>
-    where
-        P: IntoNested<Nested = N>,
-        As<P, N>: CoalesceBy<L>,
-        Later<P, N>: CoalesceBy<L, Output = R>,
-    {
-        checked::lawful(self.try_coalesce_by(profile))
-    }
-
-    /// [`coalesce_by`](ComposedLayout::coalesce_by), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_coalesce_by`](crate::Layout::try_coalesce_by).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coalesce_by<P, N, R>(self, profile: P) -> Result<A::Around<O, R>, LayoutError>
+    #[track_caller]
+    pub fn coalesce_by<P, N, R>(self, profile: P) -> A::Around<O, R>
     where
         P: IntoNested<Nested = N>,
         As<P, N>: CoalesceBy<L>,
@@ -123,23 +106,13 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn with_shape<T, N, R>(self, shape: T) -> A::Around<O, R>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: WithShape<L>,
-        Later<T, N>: WithShape<L, Output = R>,
-    {
-        checked::lawful(self.try_with_shape(shape))
-    }
-
-    /// [`with_shape`](ComposedLayout::with_shape), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_with_shape`](crate::Layout::try_with_shape).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_with_shape<T, N, R>(self, shape: T) -> Result<A::Around<O, R>, LayoutError>
+    #[track_caller]
+    pub fn with_shape<T, N, R>(self, shape: T) -> A::Around<O, R>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: WithShape<L>,
@@ -155,6 +128,9 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// Those of [`Layout::try_reshape`](crate::Layout::try_reshape).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -164,23 +140,10 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(4, n) : (1, 4)]);
     /// assert_eq!(a.reshape((8, 2)).to_string(), "Sw<2,0,2> o _0 o (8,2):(1,8)");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn reshape<T, N, R>(self, shape: T) -> A::Around<O, R>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: Reshape<L, FromFirst>,
-        Later<T, N>: Reshape<L, FromFirst, Output = R>,
-    {
-        checked::lawful(self.try_reshape(shape))
-    }
-
-    /// [`reshape`](ComposedLayout::reshape), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_reshape`](crate::Layout::try_reshape).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_reshape<T, N, R>(self, shape: T) -> Result<A::Around<O, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: Reshape<L, FromFirst>,
@@ -195,23 +158,13 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn reshape_right<T, N, R>(self, shape: T) -> A::Around<O, R>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: Reshape<L, FromLast>,
-        Later<T, N>: Reshape<L, FromLast, Output = R>,
-    {
-        checked::lawful(self.try_reshape_right(shape))
-    }
-
-    /// [`reshape_right`](ComposedLayout::reshape_right), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_reshape`](crate::Layout::try_reshape).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_reshape_right<T, N, R>(self, shape: T) -> Result<A::Around<O, R>, LayoutError>
+    #[track_caller]
+    pub fn reshape_right<T, N, R>(self, shape: T) -> A::Around<O, R>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: Reshape<L, FromLast>,

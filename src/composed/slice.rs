@@ -11,6 +11,7 @@ use crate::int::{
 };
 use crate::int_tuple::{As, IntTuple, IntoNested, Later};
 use crate::layout::{Layout, layout};
+use colex_macros::twin;
 use core::marker::PhantomData;
 use typenum::{U0, UInt, UTerm, Unsigned};
 
@@ -49,6 +50,9 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     /// # Panics
     /// As [`slice_and_offset`](ComposedLayout::slice_and_offset).
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -59,24 +63,10 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     /// assert_eq!(column.to_string(), "Sw<2,0,2> o _1 o (_4):(_4)");
     /// assert_eq!([0, 1, 2, 3].map(|row| column.at(row)), [0, 1, 2, 3].map(|row| a.at((row, 1))));
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn slice<C, N, R, F>(self, coordinate: C) -> Moved<A, O, F, R>
-    where
-        C: IntoNested<Nested = N>,
-        As<C, N>: SliceAndOffset<L>,
-        Later<C, N>: SliceAndOffset<L, Output = (R, F)>,
-        O: MovedBy<F, Output: Between<A>>,
-    {
-        checked::lawful(self.try_slice(coordinate))
-    }
-
-    /// [`slice`](ComposedLayout::slice), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_slice<C, N, R, F>(self, coordinate: C) -> Result<Moved<A, O, F, R>, LayoutError>
     where
         C: IntoNested<Nested = N>,
         As<C, N>: SliceAndOffset<L>,
@@ -99,6 +89,9 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     /// # Panics
     /// If the offset overflows, or an integer has to pass a mode of dynamic size 0.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -115,25 +108,10 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     /// assert_eq!((row.to_string(), offset.value()), ("Sw<2,1,2> o _57 o (_16):(_1)".into(), 0));
     /// assert!((0..16).all(|i| row.at(i) == a.at((3, i))));
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn slice_and_offset<C, N, R, F, P>(self, coordinate: C) -> P
-    where
-        C: IntoNested<Nested = N>,
-        As<C, N>: SliceAndOffset<L>,
-        Later<C, N>: SliceAndOffset<L, Output = (R, F)>,
-        O: MovedBy<F>,
-        A: Slices<O::Output, R, Output = P>,
-    {
-        checked::lawful(self.try_slice_and_offset(coordinate))
-    }
-
-    /// [`slice_and_offset`](ComposedLayout::slice_and_offset), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_slice_and_offset<C, N, R, F, P>(self, coordinate: C) -> Result<P, LayoutError>
     where
         C: IntoNested<Nested = N>,
         As<C, N>: SliceAndOffset<L>,
@@ -155,6 +133,9 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     /// # Panics
     /// If the offset overflows, or a mode of dynamic size 0 is passed.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -165,24 +146,10 @@ impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     /// assert_eq!(from.to_string(), "Sw<2,0,2> o 26 o (_8,_8):(_8,_1)");
     /// assert_eq!(from.at((1, 1)), a.at((4, 3)));
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn domain_offset<C, N, R, F>(self, coordinate: C) -> (Moved<A, O, F, R>, U0)
-    where
-        C: IntoNested<Nested = N>,
-        As<C, N>: DomainOffset<L>,
-        Later<C, N>: DomainOffset<L, Output = (R, F)>,
-        O: MovedBy<F, Output: Between<A>>,
-    {
-        checked::lawful(self.try_domain_offset(coordinate))
-    }
-
-    /// [`domain_offset`](ComposedLayout::domain_offset), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_domain_offset<C, N, R, F>(self, coordinate: C) -> Result<(Moved<A, O, F, R>, U0), LayoutError>
     where
         C: IntoNested<Nested = N>,
         As<C, N>: DomainOffset<L>,
