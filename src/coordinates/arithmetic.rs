@@ -6,6 +6,7 @@ use crate::diagnostics::laws::BasisMismatch;
 use crate::diagnostics::{LayoutError, OfModes, checked, law_is_broken};
 use crate::int::{CeilDividedBy, CeilQuotientOf, Integer, Multiple, Plus, PlusOf, Times, TimesOf, computed};
 use crate::int_tuple::{As, HCons, HNil, IntoNested};
+use colex_macros::twin;
 use typenum::{U1, UInt, UTerm};
 
 // Sums of coordinates.
@@ -189,6 +190,9 @@ where
 /// # Panics
 /// If a component is no `usize`; [`try_add`] gives the error instead.
 ///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+///
 /// # Examples
 /// ```
 /// use colex::coordinates::{E, ScaledBasis, add};
@@ -211,23 +215,10 @@ where
 ///
 /// add(E::<Shape![(0)]>::new(), E::<Shape![(1, 1)]>::new());
 /// ```
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn add<A, B, NA, NB, R>(a: A, b: B) -> R
-where
-    A: IntoNested<Nested = NA>,
-    B: IntoNested<Nested = NB>,
-    As<B, NB>: AddToCoordinate<NA, R>,
-{
-    checked::lawful(try_add(a, b))
-}
-
-/// [`add`], or the error.
-///
-/// # Errors
-/// [`Overflow`](LayoutError::Overflow).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_add<A, B, NA, NB, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested<Nested = NA>,
     B: IntoNested<Nested = NB>,
@@ -246,6 +237,9 @@ impl<V: Integer, P> ScaledBasis<V, P> {
     /// # Panics
     /// If the product is no `usize`; [`try_times`](ScaledBasis::try_times) gives the error instead.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::coordinates::E;
@@ -254,22 +248,10 @@ impl<V: Integer, P> ScaledBasis<V, P> {
     /// let e = E::<Shape![(1)]>::new();
     /// assert_eq!(notation(&e.times(shape![3]).times(2)), "6@1");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn times<N>(self, n: N) -> ScaledBasis<TimesOf<V, N>, P>
-    where
-        V: Times<N, Output: Integer>,
-        N: Integer,
-    {
-        checked::lawful(self.try_times(n))
-    }
-
-    /// [`times`](ScaledBasis::times), or the error.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_times<N>(self, n: N) -> Result<ScaledBasis<TimesOf<V, N>, P>, LayoutError>
     where
         V: Times<N, Output: Integer>,
         N: Integer,
@@ -286,6 +268,9 @@ impl<V: Integer, P> ScaledBasis<V, P> {
     /// # Panics
     /// If a dynamic `n` is 0; [`try_ceil_div`](ScaledBasis::try_ceil_div) gives the error instead.
     ///
+    /// # Errors
+    /// [`DivisionByZero`](LayoutError::DivisionByZero).
+    ///
     /// # Examples
     /// ```
     /// use colex::coordinates::ScaledBasis;
@@ -299,22 +284,10 @@ impl<V: Integer, P> ScaledBasis<V, P> {
     ///
     /// ScaledBasis::<_, Shape![(1)]>::of(7).ceil_div(shape![0]);
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn ceil_div<N>(self, n: N) -> ScaledBasis<CeilQuotientOf<V, N>, P>
-    where
-        V: CeilDividedBy<N, Output: Integer>,
-        N: Integer,
-    {
-        checked::lawful(self.try_ceil_div(n))
-    }
-
-    /// [`ceil_div`](ScaledBasis::ceil_div), or the error.
-    ///
-    /// # Errors
-    /// [`DivisionByZero`](LayoutError::DivisionByZero).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_ceil_div<N>(self, n: N) -> Result<ScaledBasis<CeilQuotientOf<V, N>, P>, LayoutError>
     where
         V: CeilDividedBy<N, Output: Integer>,
         N: Integer,

@@ -8,6 +8,7 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral, Multiple, Signed, Times, TimesOf, computed};
 use crate::int_tuple::{As, EqualTo, HCons, HNil, IntoNested};
 use crate::layout::{JoinModes, Layout, layout};
+use colex_macros::twin;
 use typenum::{B0, B1, U1, UInt, UTerm};
 
 impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
@@ -21,28 +22,19 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// # Panics
     /// If a size is no `usize`.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
     ///
     /// assert_eq!(layout![(2, (3, 1), 4) : (1@0, (2@0, 1@1), 6@1)].coalesce().to_string(), "(_6,_4):(_1@0,_6@1)");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce<M, X, Y>(self) -> CoordinateLayout<X, Y>
-    where
-        Layout<S, D>: FlatModes<HNil, Output = M>,
-        M: Fold<Output: JoinModes<Output = Layout<X, Y>>>,
-    {
-        checked::lawful(self.try_coalesce())
-    }
-
-    /// [`coalesce`](CoordinateLayout::coalesce), or the error.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coalesce<M, X, Y>(self) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         Layout<S, D>: FlatModes<HNil, Output = M>,
         M: Fold<Output: JoinModes<Output = Layout<X, Y>>>,
@@ -58,22 +50,13 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Panics
     /// If a size is no `usize`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn filter<M, X, Y>(self) -> CoordinateLayout<X, Y>
-    where
-        Layout<S, D>: FlatModes<HNil, Output = M>,
-        M: OnlyMovingModes<Output: Fold<Output: JoinModes<Output = Layout<X, Y>>>>,
-    {
-        checked::lawful(self.try_filter())
-    }
-
-    /// [`filter`](CoordinateLayout::filter), or the error.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_filter<M, X, Y>(self) -> Result<CoordinateLayout<X, Y>, LayoutError>
+    #[track_caller]
+    pub fn filter<M, X, Y>(self) -> CoordinateLayout<X, Y>
     where
         Layout<S, D>: FlatModes<HNil, Output = M>,
         M: OnlyMovingModes<Output: Fold<Output: JoinModes<Output = Layout<X, Y>>>>,
@@ -88,6 +71,9 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// # Panics
     /// If a size is no `usize`.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -95,22 +81,10 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// let a = layout![((2, 3), (4, 1)) : ((1@0, 2@0), (1@1, 4@1))];
     /// assert_eq!(a.coalesce_by(shape![(1, 1)]).to_string(), "(_6,_4):(_1@0,_1@1)");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce_by<P, N, X, Y>(self, profile: P) -> CoordinateLayout<X, Y>
-    where
-        P: IntoNested<Nested = N>,
-        As<P, N>: LawfulTiler<OnCoordinates<ByCoalesce>, Layout<S, D>, Output = Layout<X, Y>>,
-    {
-        checked::lawful(self.try_coalesce_by(profile))
-    }
-
-    /// [`coalesce_by`](CoordinateLayout::coalesce_by), or the error.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coalesce_by<P, N, X, Y>(self, profile: P) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         P: IntoNested<Nested = N>,
         As<P, N>: LawfulTiler<OnCoordinates<ByCoalesce>, Layout<S, D>, Output = Layout<X, Y>>,

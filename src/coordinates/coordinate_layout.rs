@@ -4,10 +4,11 @@ use super::coshape::{Corners, InnerPath};
 use super::evaluate::Toward;
 use super::{ComponentPath, ScaledBasis};
 use crate::diagnostics::verdict::{Broken, HasSigns};
-use crate::diagnostics::{BrokenIn, LayoutError, checked, law_is_broken};
+use crate::diagnostics::{BrokenIn, LayoutError, law_is_broken};
 use crate::int::{Integer, Integral};
 use crate::int_tuple::{As, Depth, HCons, HNil, IntTuple, IntoNested, itself};
 use crate::layout::{AsStride, Fits, IdentityLayout, Layout, LayoutKind, LayoutParts, layout};
+use colex_macros::twin;
 use typenum::{U1, UTerm};
 
 /// A layout whose strides are basis elements, or static 0: a function from coordinates to coordinates.
@@ -229,21 +230,13 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Panics
     /// If it is no `usize`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn size(self) -> usize
-    where
-        S: IntTuple,
-    {
-        checked::lawful(self.try_size())
-    }
-
-    /// [`size`](CoordinateLayout::size), or the error.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_size(self) -> Result<usize, LayoutError>
+    #[track_caller]
+    pub fn size(self) -> usize
     where
         S: IntTuple,
     {

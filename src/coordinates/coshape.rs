@@ -9,6 +9,7 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Multiple, Predecessor, StaticInteger, Word, computed};
 use crate::int_tuple::{HCons, HNil, IntTuple, ProductValue};
 use crate::layout::{Layout, layout};
+use colex_macros::twin;
 use typenum::{UInt, UTerm};
 
 /// A path, and the component `I` of where it leads.
@@ -120,6 +121,9 @@ impl<S: Corners + Copy, D: Copy> CoordinateLayout<S, D> {
     /// # Panics
     /// If a component is no `usize`.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -128,21 +132,10 @@ impl<S: Corners + Copy, D: Copy> CoordinateLayout<S, D> {
     /// assert_eq!(notation(&a.coshape()), "(6,_4)");
     /// assert_eq!(a.cosize(), 24);
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coshape<R>(self) -> R
-    where
-        D: Toward<S::Last, Output: CountEach<Output = R>>,
-    {
-        checked::lawful(self.try_coshape())
-    }
-
-    /// [`coshape`](CoordinateLayout::coshape), or the error.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coshape<R>(self) -> Result<R, LayoutError>
     where
         D: Toward<S::Last, Output: CountEach<Output = R>>,
     {
@@ -157,22 +150,13 @@ impl<S: Corners + Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Panics
     /// If it is no `usize`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn cosize(self) -> usize
-    where
-        S: ProductValue,
-        D: Toward<S::Last, Output: CountEach<Output: ProductValue>>,
-    {
-        checked::lawful(self.try_cosize())
-    }
-
-    /// [`cosize`](CoordinateLayout::cosize), or the error.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_cosize(self) -> Result<usize, LayoutError>
+    #[track_caller]
+    pub fn cosize(self) -> usize
     where
         S: ProductValue,
         D: Toward<S::Last, Output: CountEach<Output: ProductValue>>,
@@ -192,28 +176,19 @@ impl<S: Corners + Copy, D: Copy> CoordinateLayout<S, D> {
     /// # Panics
     /// If a coordinate overflows.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
     ///
     /// assert_eq!(layout![(2, 4, 3) : (1@0, 0, 1@1)].nullspace().to_string(), "_4:_2");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn nullspace<R>(self) -> R
-    where
-        D: OneComponent,
-        Layout<S, D::Values>: Nullspace<Output = R>,
-    {
-        checked::lawful(self.try_nullspace())
-    }
-
-    /// [`nullspace`](CoordinateLayout::nullspace), or the error.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_nullspace<R>(self) -> Result<R, LayoutError>
     where
         D: OneComponent,
         Layout<S, D::Values>: Nullspace<Output = R>,

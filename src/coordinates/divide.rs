@@ -4,9 +4,10 @@ use super::coordinate_layout::of_modes;
 use super::{CoordinateLayout, OnCoordinates};
 use crate::algebra::LawfulTiler;
 use crate::algebra::operations::{ByComposition, ByDivide, InFlat, InGeneral, InTiled, InZipped, Logical};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, CompactColMajor, IntoNested};
 use crate::layout::{Layout, layout};
+use colex_macros::twin;
 use typenum::U1;
 
 impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
@@ -22,6 +23,9 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
+    ///
+    /// # Errors
+    /// Those of [`Layout::try_composition`](crate::Layout::try_composition).
     ///
     /// # Examples
     /// ```
@@ -42,22 +46,10 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// make_identity_layout(shape![(8, 12)]).composition(layout![6 : 4]);
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn composition<T, N, X, Y>(self, t: T) -> CoordinateLayout<X, Y>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: LawfulTiler<OnCoordinates<ByComposition>, Layout<S, D>, Output = Layout<X, Y>>,
-    {
-        checked::lawful(self.try_composition(t))
-    }
-
-    /// [`composition`](CoordinateLayout::composition), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_composition`](crate::Layout::try_composition).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_composition<T, N, X, Y>(self, t: T) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: LawfulTiler<OnCoordinates<ByComposition>, Layout<S, D>, Output = Layout<X, Y>>,
@@ -71,23 +63,13 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn with_shape<T, N, E, X, Y>(self, shape: T) -> CoordinateLayout<X, Y>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: CompactColMajor<U1, Strides = E> + Copy,
-        Layout<N, E>: LawfulTiler<OnCoordinates<ByComposition>, Layout<S, D>, Output = Layout<X, Y>>,
-    {
-        checked::lawful(self.try_with_shape(shape))
-    }
-
-    /// [`with_shape`](CoordinateLayout::with_shape), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_composition`](crate::Layout::try_composition).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_with_shape<T, N, E, X, Y>(self, shape: T) -> Result<CoordinateLayout<X, Y>, LayoutError>
+    #[track_caller]
+    pub fn with_shape<T, N, E, X, Y>(self, shape: T) -> CoordinateLayout<X, Y>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: CompactColMajor<U1, Strides = E> + Copy,
@@ -109,22 +91,13 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn logical_divide<T, N, X, Y>(self, tiler: T) -> CoordinateLayout<X, Y>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: InGeneral<Logical<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
-    {
-        checked::lawful(self.try_logical_divide(tiler))
-    }
-
-    /// [`logical_divide`](CoordinateLayout::logical_divide), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_logical_divide`](crate::Layout::try_logical_divide).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_logical_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateLayout<X, Y>, LayoutError>
+    #[track_caller]
+    pub fn logical_divide<T, N, X, Y>(self, tiler: T) -> CoordinateLayout<X, Y>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: InGeneral<Logical<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
@@ -141,6 +114,9 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// Those of [`Layout::try_zipped_divide`](crate::Layout::try_zipped_divide).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -148,22 +124,10 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// let tiles = make_identity_layout((10, 6)).zipped_divide(shape![(4, 3)]);
     /// assert_eq!(tiles.to_string(), "((_4,_3),(3,2)):((_1@0,_1@1),(_4@0,_3@1))");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn zipped_divide<T, N, X, Y>(self, tiler: T) -> CoordinateLayout<X, Y>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
-    {
-        checked::lawful(self.try_zipped_divide(tiler))
-    }
-
-    /// [`zipped_divide`](CoordinateLayout::zipped_divide), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_zipped_divide`](crate::Layout::try_zipped_divide).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_zipped_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
@@ -179,22 +143,13 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn tiled_divide<T, N, X, Y>(self, tiler: T) -> CoordinateLayout<X, Y>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: InGeneral<InTiled<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
-    {
-        checked::lawful(self.try_tiled_divide(tiler))
-    }
-
-    /// [`tiled_divide`](CoordinateLayout::tiled_divide), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_tiled_divide`](crate::Layout::try_tiled_divide).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_tiled_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateLayout<X, Y>, LayoutError>
+    #[track_caller]
+    pub fn tiled_divide<T, N, X, Y>(self, tiler: T) -> CoordinateLayout<X, Y>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: InGeneral<InTiled<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
@@ -210,22 +165,13 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn flat_divide<T, N, X, Y>(self, tiler: T) -> CoordinateLayout<X, Y>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: InGeneral<InFlat<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
-    {
-        checked::lawful(self.try_flat_divide(tiler))
-    }
-
-    /// [`flat_divide`](CoordinateLayout::flat_divide), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_flat_divide`](crate::Layout::try_flat_divide).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_flat_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateLayout<X, Y>, LayoutError>
+    #[track_caller]
+    pub fn flat_divide<T, N, X, Y>(self, tiler: T) -> CoordinateLayout<X, Y>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: InGeneral<InFlat<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,

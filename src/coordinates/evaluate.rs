@@ -8,6 +8,7 @@ use crate::diagnostics::{BrokenIn, Decimal, InDecimal, LayoutError, OfModes, che
 use crate::int::{Integer, Multiple, Signed, Times, TimesOf, computed};
 use crate::int_tuple::{As, HCons, HNil, Idx2Crd, IntoNested, Later};
 use crate::layout::{AsStride, Fits};
+use colex_macros::twin;
 use typenum::{NInt, NonZero, UInt, UTerm, Unsigned};
 
 /// A stride, and the natural coordinate `C`.
@@ -118,6 +119,9 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// # Panics
     /// If a component is no `usize`.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -138,23 +142,10 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// layout![(4, 5) : (1@0, 1@1)].at((1, 2));
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn at<C, N, R>(self, coordinate: C) -> R
-    where
-        C: IntoNested<Nested = N>,
-        As<C, N>: Locates<S, D>,
-        Later<C, N>: Locates<S, D, Output = R>,
-    {
-        checked::lawful(self.try_at(coordinate))
-    }
-
-    /// [`at`](CoordinateLayout::at), or the error.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_at<C, N, R>(self, coordinate: C) -> Result<R, LayoutError>
     where
         C: IntoNested<Nested = N>,
         As<C, N>: Locates<S, D>,
@@ -203,6 +194,9 @@ impl<C, D, R, L: BrokenIn<P>, P> OfCongruent<D, C, R> for Broken<L, P> {
 /// # Panics
 /// If a component is no `usize`; [`try_inner_product`] gives the error instead.
 ///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+///
 /// # Examples
 /// ```
 /// use colex::coordinates::inner_product;
@@ -224,23 +218,10 @@ impl<C, D, R, L: BrokenIn<P>, P> OfCongruent<D, C, R> for Broken<L, P> {
 ///
 /// inner_product((3, 4), layout![(4, 5) : (2@1, 1@0)].stride());
 /// ```
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn inner_product<C, D, NC, ND, R>(coordinate: C, stride: D) -> R
-where
-    C: IntoNested<Nested = NC>,
-    D: IntoNested<Nested = ND>,
-    As<D, ND>: StrideAt<NC, R>,
-{
-    checked::lawful(try_inner_product(coordinate, stride))
-}
-
-/// [`inner_product`], or the error.
-///
-/// # Errors
-/// [`Overflow`](LayoutError::Overflow).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_inner_product<C, D, NC, ND, R>(coordinate: C, stride: D) -> Result<R, LayoutError>
 where
     C: IntoNested<Nested = NC>,
     D: IntoNested<Nested = ND>,

@@ -18,6 +18,7 @@ use crate::composed::{Behind, Between, ComposedLayout, MadeOf, MovedBy};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, Flatten, HCons, HNil, IntTuple, IntoNested};
 use crate::layout::{Coordinate, JoinModes, Layout};
+use colex_macros::twin;
 
 /// A layout in front of the coordinates from the base `C` on.
 pub type InFront<A, C, S, D> = ComposedLayout<A, C, CoordinateLayout<S, D>>;
@@ -46,6 +47,9 @@ impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, 
     /// # Panics
     /// If the offset or a component is no `usize`.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -56,24 +60,10 @@ impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, 
     /// assert_eq!(a.at((1, 0)), matrix.at((5, 1)));
     /// assert_eq!(a.slice(coord![(_, 1)]).at(1), matrix.at((5, 2)));
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn at<I, N, F>(self, coordinate: I) -> usize
-    where
-        I: IntoNested<Nested = N>,
-        As<I, N>: Locates<S, D>,
-        N: Locates<S, D, Output = F>,
-        HCons<H, T>: CoordinateSum<F, Output: Coordinate<SA, DA>>,
-    {
-        checked::lawful(self.try_at(coordinate))
-    }
-
-    /// [`at`](InFront::at), or the error.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_at<I, N, F>(self, coordinate: I) -> Result<usize, LayoutError>
     where
         I: IntoNested<Nested = N>,
         As<I, N>: Locates<S, D>,

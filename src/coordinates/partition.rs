@@ -7,31 +7,23 @@ use super::tensor::Moved;
 use super::{CoordinateTensor, OnCoordinates};
 use crate::algebra::operations::{ByComposition, ByDivide, InFlat, InGeneral, InZipped, Logical};
 use crate::algebra::{Closed, LawfulTiler, Slice};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, HCons, HNil, InnerCoord, IntoNested, IntoTile, OuterCoord, ProductEach, TileShape};
 use crate::layout::{FlatCoord, Layout};
+use colex_macros::twin;
 
 impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     /// The composition of the layout, at the same base. See [`CoordinateLayout::composition`](crate::coordinates::CoordinateLayout::composition).
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn composition<T, N, X, Y>(self, t: T) -> CoordinateTensor<C, X, Y>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: LawfulTiler<OnCoordinates<ByComposition>, Layout<S, D>, Output = Layout<X, Y>>,
-    {
-        checked::lawful(self.try_composition(t))
-    }
-
-    /// [`composition`](CoordinateTensor::composition), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`CoordinateLayout::try_composition`](crate::coordinates::CoordinateLayout::try_composition).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_composition<T, N, X, Y>(self, t: T) -> Result<CoordinateTensor<C, X, Y>, LayoutError>
+    #[track_caller]
+    pub fn composition<T, N, X, Y>(self, t: T) -> CoordinateTensor<C, X, Y>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: LawfulTiler<OnCoordinates<ByComposition>, Layout<S, D>, Output = Layout<X, Y>>,
@@ -43,22 +35,13 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn logical_divide<T, N, X, Y>(self, tiler: T) -> CoordinateTensor<C, X, Y>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: InGeneral<Logical<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
-    {
-        checked::lawful(self.try_logical_divide(tiler))
-    }
-
-    /// [`logical_divide`](CoordinateTensor::logical_divide), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`CoordinateLayout::try_logical_divide`](crate::coordinates::CoordinateLayout::try_logical_divide).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_logical_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateTensor<C, X, Y>, LayoutError>
+    #[track_caller]
+    pub fn logical_divide<T, N, X, Y>(self, tiler: T) -> CoordinateTensor<C, X, Y>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: InGeneral<Logical<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
@@ -70,22 +53,13 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn zipped_divide<T, N, X, Y>(self, tiler: T) -> CoordinateTensor<C, X, Y>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
-    {
-        checked::lawful(self.try_zipped_divide(tiler))
-    }
-
-    /// [`zipped_divide`](CoordinateTensor::zipped_divide), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`CoordinateLayout::try_zipped_divide`](crate::coordinates::CoordinateLayout::try_zipped_divide).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_zipped_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateTensor<C, X, Y>, LayoutError>
+    #[track_caller]
+    pub fn zipped_divide<T, N, X, Y>(self, tiler: T) -> CoordinateTensor<C, X, Y>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
@@ -97,22 +71,13 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn flat_divide<T, N, X, Y>(self, tiler: T) -> CoordinateTensor<C, X, Y>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: InGeneral<InFlat<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
-    {
-        checked::lawful(self.try_flat_divide(tiler))
-    }
-
-    /// [`flat_divide`](CoordinateTensor::flat_divide), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`CoordinateLayout::try_flat_divide`](crate::coordinates::CoordinateLayout::try_flat_divide).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_flat_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateTensor<C, X, Y>, LayoutError>
+    #[track_caller]
+    pub fn flat_divide<T, N, X, Y>(self, tiler: T) -> CoordinateTensor<C, X, Y>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: InGeneral<InFlat<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
@@ -131,6 +96,9 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](CoordinateTensor::try_zipped_divide), and of [`CoordinateLayout::try_at`](crate::coordinates::CoordinateLayout::try_at).
+    ///
     /// # Examples
     /// ```
     /// use colex::coordinates::make_identity_tensor;
@@ -139,6 +107,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     /// let tile = make_identity_tensor((10, 6)).local_tile(shape![(3, 4)], coord![({ 1 }, _)]);
     /// assert_eq!(tile.to_string(), "ArithTuple(3,_0) o (_3,_4,2):(_1@0,_1@1,_4@1)");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn local_tile<T, N, K, I, M, TS, TD, RS, RD, X, Y, F>(
@@ -146,27 +115,6 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         tiler: T,
         coordinate: I,
     ) -> CoordinateTensor<Moved<C, F>, X, Y>
-    where
-        T: IntoTile<List = N, Kind = K>,
-        As<T, K>: TileShape,
-        As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
-        I: IntoNested<Nested = M>,
-        M: InnerCoord<TS, RS, Output: SlicedPart<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>>,
-        C: CoordinateSum<F>,
-    {
-        checked::lawful(self.try_local_tile(tiler, coordinate))
-    }
-
-    /// [`local_tile`](CoordinateTensor::local_tile), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`try_zipped_divide`](CoordinateTensor::try_zipped_divide), and of [`CoordinateLayout::try_at`](crate::coordinates::CoordinateLayout::try_at).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_local_tile<T, N, K, I, M, TS, TD, RS, RD, X, Y, F>(
-        self,
-        tiler: T,
-        coordinate: I,
-    ) -> Result<CoordinateTensor<Moved<C, F>, X, Y>, LayoutError>
     where
         T: IntoTile<List = N, Kind = K>,
         As<T, K>: TileShape,
@@ -189,6 +137,9 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](CoordinateTensor::try_zipped_divide), and of [`CoordinateLayout::try_at`](crate::coordinates::CoordinateLayout::try_at).
+    ///
     /// # Examples
     /// ```
     /// use colex::coordinates::make_identity_tensor;
@@ -197,6 +148,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     /// let mine = make_identity_tensor((10, 6)).local_partition(layout![(4, 2) : (2, 1)], 3);
     /// assert_eq!(mine.to_string(), "ArithTuple(1,1) o (3,3):(_4@0,_2@1)");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn local_partition<HS, HD, I, M, N, K, TS, TD, RS, RD, X, Y, F>(
@@ -204,28 +156,6 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         threads: Layout<HS, HD>,
         index: I,
     ) -> CoordinateTensor<Moved<C, F>, X, Y>
-    where
-        HS: ProductEach<Output = N> + Copy,
-        HD: Copy,
-        N: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
-        I: IntoNested<Nested = M>,
-        M: FlatCoord<Layout<HS, HD>, Output = K>,
-        K: OuterCoord<TS, RS, Output: SlicedPart<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>>,
-        C: CoordinateSum<F>,
-    {
-        checked::lawful(self.try_local_partition(threads, index))
-    }
-
-    /// [`local_partition`](CoordinateTensor::local_partition), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`try_zipped_divide`](CoordinateTensor::try_zipped_divide), and of [`CoordinateLayout::try_at`](crate::coordinates::CoordinateLayout::try_at).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_local_partition<HS, HD, I, M, N, K, TS, TD, RS, RD, X, Y, F>(
-        self,
-        threads: Layout<HS, HD>,
-        index: I,
-    ) -> Result<CoordinateTensor<Moved<C, F>, X, Y>, LayoutError>
     where
         HS: ProductEach<Output = N> + Copy,
         HD: Copy,

@@ -4,9 +4,10 @@ use super::CoordinateLayout;
 use super::coordinate_layout::of_modes;
 use super::evaluate::Locates;
 use crate::algebra::{Closed, Slice};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::Layout;
+use colex_macros::twin;
 
 impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// The modes at the underscores of the coordinate.
@@ -34,6 +35,9 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// # Panics
     /// If a component is no `usize`.
     ///
+    /// # Errors
+    /// Those of [`try_at`](CoordinateLayout::try_at).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -41,24 +45,10 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// let (row, begin) = make_identity_layout(shape![(4, 5)]).slice_and_offset(coord![({ 2 }, _)]);
     /// assert_eq!((row.to_string(), notation(&begin).to_string()), ("(_5):(_1@1)".into(), "(2,_0)".into()));
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn slice_and_offset<C, N, X, Y, F>(self, coordinate: C) -> (CoordinateLayout<X, Y>, F)
-    where
-        C: IntoNested<Nested = N>,
-        As<C, N>: Slice<Layout<S, D>>,
-        Later<C, N>: Slice<Layout<S, D>, Output = Layout<X, Y>>,
-        N: Closed<Output: Locates<S, D, Output = F>>,
-    {
-        checked::lawful(self.try_slice_and_offset(coordinate))
-    }
-
-    /// [`slice_and_offset`](CoordinateLayout::slice_and_offset), or the error.
-    ///
-    /// # Errors
-    /// Those of [`try_at`](CoordinateLayout::try_at).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_slice_and_offset<C, N, X, Y, F>(self, coordinate: C) -> Result<(CoordinateLayout<X, Y>, F), LayoutError>
     where
         C: IntoNested<Nested = N>,
         As<C, N>: Slice<Layout<S, D>>,
@@ -75,23 +65,13 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Panics
     /// If a component is no `usize`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn domain_offset<C, N, F>(self, coordinate: C) -> (Self, F)
-    where
-        C: IntoNested<Nested = N>,
-        As<C, N>: Closed,
-        N: Closed<Output: Locates<S, D, Output = F>>,
-    {
-        checked::lawful(self.try_domain_offset(coordinate))
-    }
-
-    /// [`domain_offset`](CoordinateLayout::domain_offset), or the error.
     ///
     /// # Errors
     /// Those of [`try_at`](CoordinateLayout::try_at).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_domain_offset<C, N, F>(self, coordinate: C) -> Result<(Self, F), LayoutError>
+    #[track_caller]
+    pub fn domain_offset<C, N, F>(self, coordinate: C) -> (Self, F)
     where
         C: IntoNested<Nested = N>,
         As<C, N>: Closed,

@@ -6,9 +6,10 @@ use super::coordinate_layout::{IdentityStride, identity_stride, of_modes};
 use super::coshape::Corners;
 use super::evaluate::Locates;
 use crate::algebra::{Closed, Slice};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, ByElement, HNil, IntTuple, IntoNested, Later, LessThan, Related};
 use crate::layout::{Layout, layout};
+use colex_macros::twin;
 use core::ops::{Index, IndexMut};
 
 /// A tensor whose elements are coordinates: a base coordinate and a coordinate layout.
@@ -95,24 +96,13 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Panics
     /// If a component is no `usize`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn at<I, N, R>(self, coordinate: I) -> R
-    where
-        I: IntoNested<Nested = N>,
-        As<I, N>: Locates<S, D>,
-        N: Locates<S, D>,
-        C: CoordinateSum<<N as Locates<S, D>>::Output, Output = R>,
-    {
-        checked::lawful(self.try_at(coordinate))
-    }
-
-    /// [`at`](CoordinateTensor::at), or the error.
     ///
     /// # Errors
     /// Those of [`CoordinateLayout::try_at`].
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_at<I, N, R>(self, coordinate: I) -> Result<R, LayoutError>
+    #[track_caller]
+    pub fn at<I, N, R>(self, coordinate: I) -> R
     where
         I: IntoNested<Nested = N>,
         As<I, N>: Locates<S, D>,
@@ -150,25 +140,13 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Panics
     /// If a component is no `usize`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn slice<I, N, X, Y, F>(self, coordinate: I) -> CoordinateTensor<Moved<C, F>, X, Y>
-    where
-        I: IntoNested<Nested = N>,
-        As<I, N>: Slice<Layout<S, D>>,
-        Later<I, N>: Slice<Layout<S, D>, Output = Layout<X, Y>>,
-        N: Closed<Output: Locates<S, D, Output = F>>,
-        C: CoordinateSum<F>,
-    {
-        checked::lawful(self.try_slice(coordinate))
-    }
-
-    /// [`slice`](CoordinateTensor::slice), or the error.
     ///
     /// # Errors
     /// Those of [`CoordinateLayout::try_at`].
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_slice<I, N, X, Y, F>(self, coordinate: I) -> Result<CoordinateTensor<Moved<C, F>, X, Y>, LayoutError>
+    #[track_caller]
+    pub fn slice<I, N, X, Y, F>(self, coordinate: I) -> CoordinateTensor<Moved<C, F>, X, Y>
     where
         I: IntoNested<Nested = N>,
         As<I, N>: Slice<Layout<S, D>>,
@@ -186,24 +164,13 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Panics
     /// If a component is no `usize`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn domain_offset<I, N, F>(self, coordinate: I) -> CoordinateTensor<Moved<C, F>, S, D>
-    where
-        I: IntoNested<Nested = N>,
-        As<I, N>: Closed,
-        N: Closed<Output: Locates<S, D, Output = F>>,
-        C: CoordinateSum<F>,
-    {
-        checked::lawful(self.try_domain_offset(coordinate))
-    }
-
-    /// [`domain_offset`](CoordinateTensor::domain_offset), or the error.
     ///
     /// # Errors
     /// Those of [`CoordinateLayout::try_at`].
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_domain_offset<I, N, F>(self, coordinate: I) -> Result<CoordinateTensor<Moved<C, F>, S, D>, LayoutError>
+    #[track_caller]
+    pub fn domain_offset<I, N, F>(self, coordinate: I) -> CoordinateTensor<Moved<C, F>, S, D>
     where
         I: IntoNested<Nested = N>,
         As<I, N>: Closed,
