@@ -8,6 +8,7 @@ use super::{
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{Integer, Multiple, Times, TimesOf, computed};
+use colex_macros::twin;
 use typenum::{U1, UInt, UTerm};
 
 // Division, rounded up.
@@ -75,6 +76,17 @@ where
 /// # Panics
 /// If a dynamic divisor is zero; [`try_ceil_div`] gives the error instead.
 ///
+/// # Errors
+/// If a dynamic divisor is zero.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::try_ceil_div;
+///
+/// assert_eq!(try_ceil_div(17, (2, 4)), Ok(3));
+/// assert_eq!(try_ceil_div(17, 0), Err(LayoutError::DivisionByZero));
+/// ```
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -109,31 +121,10 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a division for each dynamic one.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn ceil_div<A, B, NA, NB, R>(a: A, b: B) -> R
-where
-    A: IntoNested<Nested = NA>,
-    As<A, NA>: IsIntTuple,
-    B: IntoNested<Nested = NB>,
-    As<B, NB>: CeilDivides<NA>,
-    Later<B, NB>: CeilDivides<NA, Output = R>,
-{
-    checked::lawful(try_ceil_div(a, b))
-}
-
-/// [`ceil_div`], or the law that dynamic integers break.
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-/// use colex::tuple::try_ceil_div;
-///
-/// assert_eq!(try_ceil_div(17, (2, 4)), Ok(3));
-/// assert_eq!(try_ceil_div(17, 0), Err(LayoutError::DivisionByZero));
-/// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_ceil_div<A, B, NA, NB, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested<Nested = NA>,
     As<A, NA>: IsIntTuple,
@@ -214,6 +205,17 @@ only_int_tuples!(RoundUp, U1);
 /// # Panics
 /// If a dynamic divisor is zero, or the multiple overflows; [`try_round_up`] gives the error instead.
 ///
+/// # Errors
+/// If a dynamic divisor is zero, or the multiple overflows.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::try_round_up;
+///
+/// assert_eq!(try_round_up(36, 7), Ok(42));
+/// assert_eq!(try_round_up(36, 0), Err(LayoutError::DivisionByZero));
+/// ```
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -232,31 +234,10 @@ only_int_tuples!(RoundUp, U1);
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a division and a product for each dynamic one.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn round_up<A, B, NA, NB, R>(a: A, b: B) -> R
-where
-    A: IntoNested<Nested = NA>,
-    As<A, NA>: IsIntTuple,
-    B: IntoNested<Nested = NB>,
-    As<B, NB>: Pairwise<RoundUp, NA>,
-    Later<B, NB>: Pairwise<RoundUp, NA, Output = R>,
-{
-    checked::lawful(try_round_up(a, b))
-}
-
-/// [`round_up`], or the law that dynamic integers break.
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-/// use colex::tuple::try_round_up;
-///
-/// assert_eq!(try_round_up(36, 7), Ok(42));
-/// assert_eq!(try_round_up(36, 0), Err(LayoutError::DivisionByZero));
-/// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_round_up<A, B, NA, NB, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested<Nested = NA>,
     As<A, NA>: IsIntTuple,

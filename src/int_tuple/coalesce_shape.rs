@@ -4,6 +4,7 @@ use super::wrap::Unwrap;
 use super::{AllStatic, As, FlatListOf, IntoNested, Later, Leaves, NestedOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf, computed};
+use colex_macros::twin;
 use core::ops::BitXor;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B0, B1, U1, Xor};
@@ -113,6 +114,9 @@ pub type CoalesceShapeOf<T> = <NestedOf<T> as CoalesceShape>::Output;
 /// # Panics
 /// If a product of dynamic integers overflows.
 ///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -122,23 +126,10 @@ pub type CoalesceShapeOf<T> = <NestedOf<T> as CoalesceShape>::Output;
 /// ```
 ///
 /// **Cost.** None at run time: dynamic integers stay as they are.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn coalesce_shape<T, N, R>(tuple: T) -> R
-where
-    T: IntoNested<Nested = N>,
-    As<T, N>: CoalesceShape,
-    Later<T, N>: CoalesceShape<Output = R>,
-{
-    checked::lawful(tuple.into_nested().try_coalesce_shape())
-}
-
-/// [`coalesce_shape`], or the law that dynamic integers break.
-///
-/// # Errors
-/// [`Overflow`](LayoutError::Overflow).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_coalesce_shape<T, N, R>(tuple: T) -> Result<R, LayoutError>
 where
     T: IntoNested<Nested = N>,
     As<T, N>: CoalesceShape,

@@ -1,8 +1,9 @@
 //! Compact strides: the running products of a shape, from the left or from the right.
 
 use super::{As, IntoNested, Later, NestedOf};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int::{Integer, Multiple, Times, TimesOf, computed};
+use colex_macros::twin;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B1, U0, U1, UInt, UTerm};
 
@@ -91,6 +92,9 @@ pub type CompactColMajorOf<S> = <NestedOf<S> as CompactColMajor<U1>>::Strides;
 /// If a stride, or the product of all sizes that one more mode would have as its stride, overflows. In a shape without
 /// elements it does not: a stride that no `usize` holds is 0 there.
 ///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -100,23 +104,10 @@ pub type CompactColMajorOf<S> = <NestedOf<S> as CompactColMajor<U1>>::Strides;
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn compact_col_major<S, N, R>(shape: S) -> R
-where
-    S: IntoNested<Nested = N>,
-    As<S, N>: CompactColMajor<U1>,
-    Later<S, N>: CompactColMajor<U1, Strides = R>,
-{
-    checked::lawful(shape.into_nested().compact_col_major(1)).0
-}
-
-/// [`compact_col_major`], or the law that dynamic integers break.
-///
-/// # Errors
-/// [`Overflow`](LayoutError::Overflow).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_compact_col_major<S, N, R>(shape: S) -> Result<R, LayoutError>
 where
     S: IntoNested<Nested = N>,
     As<S, N>: CompactColMajor<U1>,
@@ -192,6 +183,9 @@ pub type CompactRowMajorOf<S> = <NestedOf<S> as CompactRowMajor<U1>>::Strides;
 /// If a stride, or the product of all sizes that one more mode would have as its stride, overflows. In a shape without
 /// elements it does not: a stride that no `usize` holds is 0 there.
 ///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -201,23 +195,10 @@ pub type CompactRowMajorOf<S> = <NestedOf<S> as CompactRowMajor<U1>>::Strides;
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn compact_row_major<S, N, R>(shape: S) -> R
-where
-    S: IntoNested<Nested = N>,
-    As<S, N>: CompactRowMajor<U1>,
-    Later<S, N>: CompactRowMajor<U1, Strides = R>,
-{
-    checked::lawful(shape.into_nested().compact_row_major(1)).0
-}
-
-/// [`compact_row_major`], or the law that dynamic integers break.
-///
-/// # Errors
-/// [`Overflow`](LayoutError::Overflow).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_compact_row_major<S, N, R>(shape: S) -> Result<R, LayoutError>
 where
     S: IntoNested<Nested = N>,
     As<S, N>: CompactRowMajor<U1>,

@@ -4,8 +4,9 @@ use super::{
     ATuple, AnInteger, As, Collect, CompactColMajor, CompactRowMajor, EqualRanks, IntTupleKind, IntTupleOf,
     IntegerForTuple, IntoNested, IsIntTuple, Later, NestedOf, PairCase, Pairwise, only_int_tuples,
 };
-use crate::diagnostics::{LayoutError, checked, law_is_broken};
+use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int::Integer;
+use colex_macros::twin;
 use typenum::U0;
 
 // Compact strides from a given stride on, the first mode fastest.
@@ -52,6 +53,17 @@ only_int_tuples!(CompactColMajorFrom, U0);
 /// If a stride, or the product of all sizes that one more mode would have as its stride, overflows;
 /// [`try_compact_col_major_from`] gives the error instead.
 ///
+/// # Errors
+/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::try_compact_col_major_from;
+///
+/// assert!(try_compact_col_major_from((3, 4), 5).is_ok());
+/// assert_eq!(try_compact_col_major_from((3, 4), usize::MAX), Err(LayoutError::Overflow));
+/// ```
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -70,31 +82,10 @@ only_int_tuples!(CompactColMajorFrom, U0);
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn compact_col_major_from<S, Current, NS, NCurrent, R>(shape: S, current: Current) -> R
-where
-    S: IntoNested<Nested = NS>,
-    As<S, NS>: IsIntTuple,
-    Current: IntoNested<Nested = NCurrent>,
-    As<Current, NCurrent>: Pairwise<CompactColMajorFrom, NS>,
-    Later<Current, NCurrent>: Pairwise<CompactColMajorFrom, NS, Output = R>,
-{
-    checked::lawful(try_compact_col_major_from(shape, current))
-}
-
-/// [`compact_col_major_from`], or the law that dynamic integers break.
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-/// use colex::tuple::try_compact_col_major_from;
-///
-/// assert!(try_compact_col_major_from((3, 4), 5).is_ok());
-/// assert_eq!(try_compact_col_major_from((3, 4), usize::MAX), Err(LayoutError::Overflow));
-/// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_compact_col_major_from<S, Current, NS, NCurrent, R>(shape: S, current: Current) -> Result<R, LayoutError>
 where
     S: IntoNested<Nested = NS>,
     As<S, NS>: IsIntTuple,
@@ -149,6 +140,17 @@ only_int_tuples!(CompactRowMajorFrom, U0);
 /// If a stride, or the product of all sizes that one more mode would have as its stride, overflows;
 /// [`try_compact_row_major_from`] gives the error instead.
 ///
+/// # Errors
+/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::try_compact_row_major_from;
+///
+/// assert!(try_compact_row_major_from((3, 4), 5).is_ok());
+/// assert_eq!(try_compact_row_major_from((3, 4), usize::MAX), Err(LayoutError::Overflow));
+/// ```
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -167,31 +169,10 @@ only_int_tuples!(CompactRowMajorFrom, U0);
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn compact_row_major_from<S, Current, NS, NCurrent, R>(shape: S, current: Current) -> R
-where
-    S: IntoNested<Nested = NS>,
-    As<S, NS>: IsIntTuple,
-    Current: IntoNested<Nested = NCurrent>,
-    As<Current, NCurrent>: Pairwise<CompactRowMajorFrom, NS>,
-    Later<Current, NCurrent>: Pairwise<CompactRowMajorFrom, NS, Output = R>,
-{
-    checked::lawful(try_compact_row_major_from(shape, current))
-}
-
-/// [`compact_row_major_from`], or the law that dynamic integers break.
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-/// use colex::tuple::try_compact_row_major_from;
-///
-/// assert!(try_compact_row_major_from((3, 4), 5).is_ok());
-/// assert_eq!(try_compact_row_major_from((3, 4), usize::MAX), Err(LayoutError::Overflow));
-/// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_compact_row_major_from<S, Current, NS, NCurrent, R>(shape: S, current: Current) -> Result<R, LayoutError>
 where
     S: IntoNested<Nested = NS>,
     As<S, NS>: IsIntTuple,

@@ -4,8 +4,9 @@ use super::{
     ATuple, AnInteger, As, Collect, Crd2IdxCompact, EqualRanks, Idx2Crd, IntTupleOf, IntoNested, IsIntTuple, Later,
     NestedOf, PairCase, Pairwise, only_three_int_tuples,
 };
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int::{Integer, computed};
+use colex_macros::twin;
 use typenum::U0;
 
 /// The coordinate of a target shape with the number of a coordinate of a source shape.
@@ -65,6 +66,17 @@ only_three_int_tuples!(Crd2Crd, <>, U0);
 /// If an index overflows, or has to pass a mode of dynamic size 0 or one whose size overflows; [`try_crd2crd`] gives the
 /// error instead.
 ///
+/// # Errors
+/// If an index overflows, or has to pass a mode of dynamic size 0 or one whose size overflows.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::try_crd2crd;
+///
+/// assert!(try_crd2crd(5, 12, (3, 4)).is_ok());
+/// assert!(try_crd2crd(5, 12, (0, 4)).is_err());
+/// ```
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -76,33 +88,10 @@ only_three_int_tuples!(Crd2Crd, <>, U0);
 ///
 /// **Cost.** None at run time for static integers; that of [`crd2idx_compact`](crate::tuple::crd2idx_compact) and
 /// [`idx2crd`](crate::tuple::idx2crd) for dynamic ones.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn crd2crd<C, S, T, NC, NS, NT, R>(coordinate: C, source: S, target: T) -> R
-where
-    C: IntoNested<Nested = NC>,
-    As<C, NC>: IsIntTuple,
-    S: IntoNested<Nested = NS>,
-    As<S, NS>: IsIntTuple,
-    T: IntoNested<Nested = NT>,
-    As<T, NT>: Pairwise<Crd2Crd, (NC, NS)>,
-    Later<T, NT>: Pairwise<Crd2Crd, (NC, NS), Output = R>,
-{
-    checked::lawful(try_crd2crd(coordinate, source, target))
-}
-
-/// [`crd2crd`], or the law that dynamic integers break.
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-/// use colex::tuple::try_crd2crd;
-///
-/// assert!(try_crd2crd(5, 12, (3, 4)).is_ok());
-/// assert!(try_crd2crd(5, 12, (0, 4)).is_err());
-/// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_crd2crd<C, S, T, NC, NS, NT, R>(coordinate: C, source: S, target: T) -> Result<R, LayoutError>
 where
     C: IntoNested<Nested = NC>,
     As<C, NC>: IsIntTuple,

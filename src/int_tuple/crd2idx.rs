@@ -9,6 +9,7 @@ use crate::diagnostics::laws::{CoordinateDepth, IntegerStride, TupleStride};
 use crate::diagnostics::printed::the_shape;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked, law_is_broken};
 use crate::int::{DividedBy, Integer, Plus, PlusOf, QuotientOf, Remainder, RemainderOf, Times, TimesOf, computed};
+use colex_macros::twin;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U0;
 
@@ -147,6 +148,17 @@ impl<A, KC: IntTupleKind, KS: IntTupleKind, X: IntegersInside> SumCase<OfIndices
 /// If the index overflows, or a 1-D coordinate has to pass a mode of dynamic size 0, or one whose size overflows;
 /// [`try_crd2idx`] gives the error instead.
 ///
+/// # Errors
+/// If the index overflows, or a 1-D coordinate has to pass a mode of dynamic size 0, or one whose size overflows.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::try_crd2idx;
+///
+/// assert_eq!(try_crd2idx(5, (2, 3), (10, 1)), Ok(12));
+/// assert_eq!(try_crd2idx(5, (0, 3), (10, 1)), Err(LayoutError::DivisionByZero.in_mode(0)));
+/// ```
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -172,34 +184,10 @@ impl<A, KC: IntTupleKind, KS: IntTupleKind, X: IntegersInside> SumCase<OfIndices
 ///
 /// **Cost.** None at run time for static integers; a product and a sum for each mode with a dynamic one, and a division
 /// where an integer is the coordinate of several modes.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn crd2idx<C, S, D, NC, NS, ND, R>(coordinate: C, shape: S, stride: D) -> R
-where
-    C: IntoNested<Nested = NC>,
-    As<C, NC>: IsIntTuple,
-    S: IntoNested<Nested = NS>,
-    As<S, NS>: IsIntTuple,
-    D: IntoNested<Nested = ND>,
-    As<D, ND>: Crd2Idx<NC, NS>,
-    Later<D, ND>: Crd2Idx<NC, NS, Output = R>,
-    R: Integer,
-{
-    checked::lawful(try_crd2idx(coordinate, shape, stride))
-}
-
-/// [`crd2idx`], or the law that dynamic integers break.
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-/// use colex::tuple::try_crd2idx;
-///
-/// assert_eq!(try_crd2idx(5, (2, 3), (10, 1)), Ok(12));
-/// assert_eq!(try_crd2idx(5, (0, 3), (10, 1)), Err(LayoutError::DivisionByZero.in_mode(0)));
-/// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_crd2idx<C, S, D, NC, NS, ND, R>(coordinate: C, shape: S, stride: D) -> Result<R, LayoutError>
 where
     C: IntoNested<Nested = NC>,
     As<C, NC>: IsIntTuple,

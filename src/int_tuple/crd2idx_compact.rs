@@ -8,6 +8,7 @@ use crate::diagnostics::laws::CoordinateDepth;
 use crate::diagnostics::printed::the_shape;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked, law_is_broken};
 use crate::int::{Integer, Plus, PlusOf, Times, TimesOf, computed};
+use colex_macros::twin;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U0;
 
@@ -152,6 +153,17 @@ where
 /// # Panics
 /// If the index overflows; [`try_crd2idx_compact`] gives the error instead.
 ///
+/// # Errors
+/// If the index overflows.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::try_crd2idx_compact;
+///
+/// assert_eq!(try_crd2idx_compact((1, 2), (4, 6)), Ok(9));
+/// assert_eq!(try_crd2idx_compact((1, 2), (usize::MAX, 6)), Err(LayoutError::Overflow));
+/// ```
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -176,32 +188,10 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product and a sum for each mode with a dynamic one.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn crd2idx_compact<C, S, NC, NS, R>(coordinate: C, shape: S) -> R
-where
-    C: IntoNested<Nested = NC>,
-    As<C, NC>: IsIntTuple,
-    S: IntoNested<Nested = NS>,
-    As<S, NS>: Crd2IdxCompact<NC, U0>,
-    Later<S, NS>: Crd2IdxCompact<NC, U0, Output = R>,
-    R: Integer,
-{
-    checked::lawful(try_crd2idx_compact(coordinate, shape))
-}
-
-/// [`crd2idx_compact`], or the law that dynamic integers break.
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-/// use colex::tuple::try_crd2idx_compact;
-///
-/// assert_eq!(try_crd2idx_compact((1, 2), (4, 6)), Ok(9));
-/// assert_eq!(try_crd2idx_compact((1, 2), (usize::MAX, 6)), Err(LayoutError::Overflow));
-/// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_crd2idx_compact<C, S, NC, NS, R>(coordinate: C, shape: S) -> Result<R, LayoutError>
 where
     C: IntoNested<Nested = NC>,
     As<C, NC>: IsIntTuple,

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{Integer, Times, TimesOf, computed};
+use colex_macros::twin;
 use typenum::U0;
 
 /// Each integer times the product of the element at its position.
@@ -53,6 +54,17 @@ only_int_tuples!(ElemScale, U0);
 /// # Panics
 /// If a product overflows; [`try_elem_scale`] gives the error instead.
 ///
+/// # Errors
+/// If a product overflows.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::try_elem_scale;
+///
+/// assert_eq!(try_elem_scale(3, (7, 2)), Ok(42));
+/// assert_eq!(try_elem_scale(3, (7, usize::MAX)), Err(LayoutError::Overflow));
+/// ```
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -70,31 +82,10 @@ only_int_tuples!(ElemScale, U0);
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn elem_scale<A, B, NA, NB, R>(a: A, b: B) -> R
-where
-    A: IntoNested<Nested = NA>,
-    As<A, NA>: IsIntTuple,
-    B: IntoNested<Nested = NB>,
-    As<B, NB>: Pairwise<ElemScale, NA>,
-    Later<B, NB>: Pairwise<ElemScale, NA, Output = R>,
-{
-    checked::lawful(try_elem_scale(a, b))
-}
-
-/// [`elem_scale`], or the law that dynamic integers break.
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-/// use colex::tuple::try_elem_scale;
-///
-/// assert_eq!(try_elem_scale(3, (7, 2)), Ok(42));
-/// assert_eq!(try_elem_scale(3, (7, usize::MAX)), Err(LayoutError::Overflow));
-/// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_elem_scale<A, B, NA, NB, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested<Nested = NA>,
     As<A, NA>: IsIntTuple,

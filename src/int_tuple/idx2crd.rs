@@ -7,8 +7,9 @@ use super::{
 };
 use crate::diagnostics::laws::CoordinateDepth;
 use crate::diagnostics::printed::the_shape;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes};
 use crate::int::{DividedBy, Integer, Remainder, computed};
+use colex_macros::twin;
 use frunk_core::hlist::{HCons, HNil};
 
 /// The coordinate of the index `I` in the shape `Self`.
@@ -124,6 +125,17 @@ only_int_tuples!(IndicesToCoordinates, HNil);
 /// If the index has to pass a mode of dynamic size 0, or one whose size overflows; [`try_idx2crd`] gives the error
 /// instead.
 ///
+/// # Errors
+/// If the index has to pass a mode of dynamic size 0, or one whose size overflows.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::try_idx2crd;
+///
+/// assert_eq!(notation(&try_idx2crd(7, (4, 6)).unwrap()), "(3,1)");
+/// assert!(try_idx2crd(7, (0, 6)).is_err());
+/// ```
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -150,31 +162,10 @@ only_int_tuples!(IndicesToCoordinates, HNil);
 ///
 /// **Cost.** None at run time for static integers; a division for each mode but the last, by a constant where its size
 /// is static.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn idx2crd<I, S, NI, NS, R>(index: I, shape: S) -> R
-where
-    I: IntoNested<Nested = NI>,
-    As<I, NI>: IsIntTuple,
-    S: IntoNested<Nested = NS>,
-    As<S, NS>: Idx2Crd<NI>,
-    Later<S, NS>: Idx2Crd<NI, Output = R>,
-{
-    checked::lawful(try_idx2crd(index, shape))
-}
-
-/// [`idx2crd`], or the law that dynamic integers break.
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-/// use colex::tuple::try_idx2crd;
-///
-/// assert_eq!(notation(&try_idx2crd(7, (4, 6)).unwrap()), "(3,1)");
-/// assert!(try_idx2crd(7, (0, 6)).is_err());
-/// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_idx2crd<I, S, NI, NS, R>(index: I, shape: S) -> Result<R, LayoutError>
 where
     I: IntoNested<Nested = NI>,
     As<I, NI>: IsIntTuple,

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{DividedBy, Dividend, DivisibleBy, Integer, Remainder, RemainderOf, computed};
+use colex_macros::twin;
 use typenum::{B1, U0, UInt, UTerm};
 
 /// The coordinate of the index `I` in the shape `S` with the stride `Self`.
@@ -166,6 +167,17 @@ where
 /// # Panics
 /// If it divides by a dynamic zero; [`try_idx2crd_with_stride`] gives the error instead.
 ///
+/// # Errors
+/// If it divides by a dynamic zero.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::try_idx2crd_with_stride;
+///
+/// assert!(try_idx2crd_with_stride(5, (2, 3), (1, 2)).is_ok());
+/// assert!(try_idx2crd_with_stride(5, (2, 3), (1, 0)).is_err());
+/// ```
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -190,33 +202,10 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; two divisions for each mode with a dynamic one.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn idx2crd_with_stride<I, S, D, NI, NS, ND, R>(index: I, shape: S, stride: D) -> R
-where
-    I: IntoNested<Nested = NI>,
-    As<I, NI>: IsIntTuple,
-    S: IntoNested<Nested = NS>,
-    As<S, NS>: IsIntTuple,
-    D: IntoNested<Nested = ND>,
-    As<D, ND>: Idx2CrdWithStride<NI, NS>,
-    Later<D, ND>: Idx2CrdWithStride<NI, NS, Output = R>,
-{
-    checked::lawful(try_idx2crd_with_stride(index, shape, stride))
-}
-
-/// [`idx2crd_with_stride`], or the law that dynamic integers break.
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-/// use colex::tuple::try_idx2crd_with_stride;
-///
-/// assert!(try_idx2crd_with_stride(5, (2, 3), (1, 2)).is_ok());
-/// assert!(try_idx2crd_with_stride(5, (2, 3), (1, 0)).is_err());
-/// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_idx2crd_with_stride<I, S, D, NI, NS, ND, R>(index: I, shape: S, stride: D) -> Result<R, LayoutError>
 where
     I: IntoNested<Nested = NI>,
     As<I, NI>: IsIntTuple,

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::diagnostics::{LayoutError, checked, law_is_broken};
 use crate::int::{Integer, Times, TimesOf, computed};
+use colex_macros::twin;
 use typenum::U0;
 
 /// The inner product of `A` and `Self`, which have the same profile.
@@ -71,6 +72,17 @@ impl<A, KA: IntTupleKind, X: IntegersInside> SumCase<OfProducts, A, KA, NotIntTu
 /// # Panics
 /// If the result overflows; [`try_inner_product`] gives the error instead.
 ///
+/// # Errors
+/// If the result overflows.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::try_inner_product;
+///
+/// assert_eq!(try_inner_product((1, 2), (3, 2)), Ok(7));
+/// assert_eq!(try_inner_product((1, 2), (3, usize::MAX)), Err(LayoutError::Overflow.in_mode(1)));
+/// ```
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -95,32 +107,10 @@ impl<A, KA: IntTupleKind, X: IntegersInside> SumCase<OfProducts, A, KA, NotIntTu
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product and a sum for each dynamic one.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn inner_product<A, B, NA, NB, R>(a: A, b: B) -> R
-where
-    A: IntoNested<Nested = NA>,
-    As<A, NA>: IsIntTuple,
-    B: IntoNested<Nested = NB>,
-    As<B, NB>: InnerProductWith<NA>,
-    Later<B, NB>: InnerProductWith<NA, Output = R>,
-    R: Integer,
-{
-    checked::lawful(try_inner_product(a, b))
-}
-
-/// [`inner_product`], or the law that dynamic integers break.
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-/// use colex::tuple::try_inner_product;
-///
-/// assert_eq!(try_inner_product((1, 2), (3, 2)), Ok(7));
-/// assert_eq!(try_inner_product((1, 2), (3, usize::MAX)), Err(LayoutError::Overflow.in_mode(1)));
-/// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_inner_product<A, B, NA, NB, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested<Nested = NA>,
     As<A, NA>: IsIntTuple,

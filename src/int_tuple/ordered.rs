@@ -5,8 +5,9 @@ use super::{
     ATuple, AnInteger, As, Collect, CompactColMajor, EqualRanks, IntTupleKind, IntTupleOf, IntegerForTuple, IntoNested,
     IsIntTuple, Later, NestedOf, PairCase, Pairwise, Product, ProductValue, Running, only_int_tuples,
 };
-use crate::diagnostics::{LayoutError, checked, law_is_broken};
+use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int::{Integral, Multiple};
+use colex_macros::twin;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{U1, UInt, UTerm};
 
@@ -170,6 +171,18 @@ where
 /// If a stride, or the product of all sizes that one more mode would have as its stride, overflows, unless the shape is
 /// empty; [`try_compact_order`] gives the error instead.
 ///
+/// # Errors
+/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows, unless the shape is
+/// empty.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::try_compact_order;
+///
+/// assert!(try_compact_order((3, 4), shape![(1, 0)]).is_ok());
+/// assert!(try_compact_order((3, usize::MAX), shape![(1, 0)]).is_err());
+/// ```
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -194,31 +207,10 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn compact_order<S, O, NS, NO, R>(shape: S, order: O) -> R
-where
-    S: IntoNested<Nested = NS>,
-    As<S, NS>: IsIntTuple,
-    O: IntoNested<Nested = NO>,
-    As<O, NO>: CompactOrder<NS>,
-    Later<O, NO>: CompactOrder<NS, Strides = R>,
-{
-    checked::lawful(try_compact_order(shape, order))
-}
-
-/// [`compact_order`], or the law that dynamic integers break.
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-/// use colex::tuple::try_compact_order;
-///
-/// assert!(try_compact_order((3, 4), shape![(1, 0)]).is_ok());
-/// assert!(try_compact_order((3, usize::MAX), shape![(1, 0)]).is_err());
-/// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_compact_order<S, O, NS, NO, R>(shape: S, order: O) -> Result<R, LayoutError>
 where
     S: IntoNested<Nested = NS>,
     As<S, NS>: IsIntTuple,

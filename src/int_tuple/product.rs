@@ -4,6 +4,7 @@ use super::{ATuple, AnInteger, As, HasKind, IntoNested, KindOf, Later, NestedOf,
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::diagnostics::{LayoutError, OfModes, checked, law_is_broken};
 use crate::int::{Integer, Integral, Times, TimesOf, computed};
+use colex_macros::twin;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U1;
 
@@ -110,6 +111,9 @@ where
 /// # Panics
 /// If the product of dynamic integers overflows.
 ///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -120,24 +124,10 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn product<T, N, R>(tuple: T) -> R
-where
-    T: IntoNested<Nested = N>,
-    As<T, N>: ProductValue,
-    Later<T, N>: ProductValue<Output = R>,
-    R: Integer,
-{
-    computed(checked::lawful(tuple.into_nested().try_product()))
-}
-
-/// [`product`], or the law that dynamic integers break.
-///
-/// # Errors
-/// [`Overflow`](LayoutError::Overflow).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_product<T, N, R>(tuple: T) -> Result<R, LayoutError>
 where
     T: IntoNested<Nested = N>,
     As<T, N>: ProductValue,
@@ -204,6 +194,9 @@ impl<H: ProductValue<Output: Integer>, T: ProductEachCase<ATuple>> ProductEachCa
 /// # Panics
 /// If a product of dynamic integers overflows.
 ///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -214,23 +207,10 @@ impl<H: ProductValue<Output: Integer>, T: ProductEachCase<ATuple>> ProductEachCa
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn product_each<T, N, R>(tuple: T) -> R
-where
-    T: IntoNested<Nested = N>,
-    As<T, N>: ProductEach,
-    Later<T, N>: ProductEach<Output = R>,
-{
-    checked::lawful(tuple.into_nested().try_product_each())
-}
-
-/// [`product_each`], or the law that dynamic integers break.
-///
-/// # Errors
-/// [`Overflow`](LayoutError::Overflow).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_product_each<T, N, R>(tuple: T) -> Result<R, LayoutError>
 where
     T: IntoNested<Nested = N>,
     As<T, N>: ProductEach,

@@ -3,6 +3,7 @@
 use super::{As, IntoNested, Later, NestedOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral, Plus, PlusOf, computed};
+use colex_macros::twin;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U0;
 
@@ -62,6 +63,9 @@ where
 /// # Panics
 /// If the sum of dynamic integers overflows.
 ///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -71,24 +75,10 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a sum for each dynamic one.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn sum<T, N, R>(tuple: T) -> R
-where
-    T: IntoNested<Nested = N>,
-    As<T, N>: SumValue,
-    Later<T, N>: SumValue<Output = R>,
-    R: Integer,
-{
-    computed(checked::lawful(tuple.into_nested().try_sum()))
-}
-
-/// [`sum`], or the law that dynamic integers break.
-///
-/// # Errors
-/// [`Overflow`](LayoutError::Overflow).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_sum<T, N, R>(tuple: T) -> Result<R, LayoutError>
 where
     T: IntoNested<Nested = N>,
     As<T, N>: SumValue,
