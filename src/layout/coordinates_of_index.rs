@@ -1,11 +1,12 @@
 //! The coordinate of an index: hierarchical, flat and 1-D.
 
 use super::Layout;
-use crate::diagnostics::{LayoutError, OfModes, checked};
+use crate::diagnostics::{LayoutError, OfModes};
 use crate::int::{Integer, Integral, computed};
 use crate::int_tuple::{
     AllIntegers, As, Crd2IdxCompact, HCons, HNil, Idx2CrdWithStride, IntoNested, Later, NestedOf, OnlyIntegers,
 };
+use colex_macros::twin;
 use typenum::U0;
 
 // The hierarchical coordinate of an index.
@@ -62,6 +63,16 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If it divides by a dynamic zero.
     ///
+    /// # Errors
+    /// [`DivisionByZero`](LayoutError::DivisionByZero).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let zero = 0;
+    /// assert_eq!(layout![4 : zero].try_get_hier_coord(5), Err(LayoutError::DivisionByZero));
+    /// ```
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -84,31 +95,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** Two divisions for each mode.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn get_hier_coord<I, N, R>(self, index: I) -> R
-    where
-        I: IntoNested<Nested = N>,
-        As<I, N>: HierCoord<Self>,
-        Later<I, N>: HierCoord<Self, Output = R>,
-    {
-        checked::lawful(self.try_get_hier_coord(index))
-    }
-
-    /// [`get_hier_coord`](Layout::get_hier_coord), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`DivisionByZero`](LayoutError::DivisionByZero).
-    ///
-    /// # Examples
-    /// ```
-    /// use colex::prelude::*;
-    ///
-    /// let zero = 0;
-    /// assert_eq!(layout![4 : zero].try_get_hier_coord(5), Err(LayoutError::DivisionByZero));
-    /// ```
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_get_hier_coord<I, N, R>(self, index: I) -> Result<R, LayoutError>
     where
         I: IntoNested<Nested = N>,
         As<I, N>: HierCoord<Self>,
@@ -191,6 +181,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If it divides by a dynamic zero.
     ///
+    /// # Errors
+    /// [`DivisionByZero`](LayoutError::DivisionByZero), [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -201,23 +194,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** Two divisions for each mode of integral size.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn get_flat_coord<I, N, R>(self, index: I) -> R
-    where
-        I: IntoNested<Nested = N>,
-        As<I, N>: FlatCoord<Self>,
-        Later<I, N>: FlatCoord<Self, Output = R>,
-    {
-        checked::lawful(self.try_get_flat_coord(index))
-    }
-
-    /// [`get_flat_coord`](Layout::get_flat_coord), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`DivisionByZero`](LayoutError::DivisionByZero), [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_get_flat_coord<I, N, R>(self, index: I) -> Result<R, LayoutError>
     where
         I: IntoNested<Nested = N>,
         As<I, N>: FlatCoord<Self>,
@@ -270,6 +250,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If it divides by a dynamic zero.
     ///
+    /// # Errors
+    /// [`DivisionByZero`](LayoutError::DivisionByZero), [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -280,23 +263,10 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** Two divisions for each mode of integral size.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn get_1d_coord<I, N, R>(self, index: I) -> R
-    where
-        I: IntoNested<Nested = N>,
-        As<I, N>: OneDCoord<Self>,
-        Later<I, N>: OneDCoord<Self, Output = R>,
-    {
-        checked::lawful(self.try_get_1d_coord(index))
-    }
-
-    /// [`get_1d_coord`](Layout::get_1d_coord), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`DivisionByZero`](LayoutError::DivisionByZero), [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_get_1d_coord<I, N, R>(self, index: I) -> Result<R, LayoutError>
     where
         I: IntoNested<Nested = N>,
         As<I, N>: OneDCoord<Self>,

@@ -4,6 +4,7 @@ use super::{Layout, Strided};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Plus, PlusOf, Predecessor, Times, TimesOf, computed};
 use crate::int_tuple::{HCons, HNil, Product, ProductValue};
+use colex_macros::twin;
 use typenum::{U0, U1, UInt, UTerm};
 
 /// The offset of the last coordinate of the shape `Self`, without modes of size 0, at the stride `D`.
@@ -297,6 +298,9 @@ impl<S, D> Layout<S, D> {
     /// # Panics
     /// If it overflows.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -304,21 +308,10 @@ impl<S, D> Layout<S, D> {
     /// assert_eq!(notation(&layout![(2, 4) : (12, 1)].coshape()), "_16");
     /// assert_eq!(layout![(2, {4}) : (12, 1)].coshape(), 16);
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coshape(self) -> CosizeOf<Self>
-    where
-        Self: CosizeValue<Output: Integer>,
-    {
-        computed(checked::lawful(CosizeValue::try_cosize(self)))
-    }
-
-    /// [`coshape`](Layout::coshape), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coshape(self) -> Result<CosizeOf<Self>, LayoutError>
     where
         Self: CosizeValue<Output: Integer>,
     {

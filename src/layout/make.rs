@@ -1,12 +1,13 @@
 //! Construction: from a shape and a stride, from a shape and an order of its modes, and the identity.
 
 use super::{Layout, StrideFor, layout};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int::{Integral, computed};
 use crate::int_tuple::{
     As, CompactColMajor, CompactColMajorOf, CompactOrder, CompactOrderOf, CompactRowMajor, CompactRowMajorOf,
     IntoNested, Later, NestedOf,
 };
+use colex_macros::twin;
 use typenum::U1;
 
 // Construction from a shape and a stride.
@@ -58,6 +59,9 @@ where
 /// # Panics
 /// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
 ///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -65,26 +69,13 @@ where
 /// assert_eq!(make_layout_left(shape![(2, (2, 2))]).to_string(), "(_2,(_2,_2)):(_1,(_2,_4))");
 /// assert_eq!(make_layout_left((2, 3)).to_string(), "(2,3):(_1,2)");
 /// ```
+#[twin(LayoutError)]
 #[doc(alias = "layout_left")]
 #[doc(alias = "LayoutLeft")]
 #[doc(alias = "GenColMajor")]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn make_layout_left<S, N, D>(shape: S) -> Layout<N, D>
-where
-    S: IntoNested<Nested = N>,
-    As<S, N>: CompactColMajor<U1> + Copy,
-    Later<S, N>: CompactColMajor<U1, Strides = D>,
-{
-    checked::lawful(try_make_layout_left(shape))
-}
-
-/// [`make_layout_left`], or the law that dynamic integers break.
-///
-/// # Errors
-/// [`Overflow`](LayoutError::Overflow).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_make_layout_left<S, N, D>(shape: S) -> Result<Layout<N, D>, LayoutError>
 where
     S: IntoNested<Nested = N>,
     As<S, N>: CompactColMajor<U1> + Copy,
@@ -102,32 +93,22 @@ where
 /// # Panics
 /// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
 ///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
 ///
 /// assert_eq!(make_layout_right(shape![(2, (2, 2))]).to_string(), "(_2,(_2,_2)):(_4,(_2,_1))");
 /// ```
+#[twin(LayoutError)]
 #[doc(alias = "layout_right")]
 #[doc(alias = "LayoutRight")]
 #[doc(alias = "GenRowMajor")]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn make_layout_right<S, N, D>(shape: S) -> Layout<N, D>
-where
-    S: IntoNested<Nested = N>,
-    As<S, N>: CompactRowMajor<U1> + Copy,
-    Later<S, N>: CompactRowMajor<U1, Strides = D>,
-{
-    checked::lawful(try_make_layout_right(shape))
-}
-
-/// [`make_layout_right`], or the law that dynamic integers break.
-///
-/// # Errors
-/// [`Overflow`](LayoutError::Overflow).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_make_layout_right<S, N, D>(shape: S) -> Result<Layout<N, D>, LayoutError>
 where
     S: IntoNested<Nested = N>,
     As<S, N>: CompactRowMajor<U1> + Copy,
@@ -155,6 +136,16 @@ pub type MakeOrderedLayoutOf<S, O> = Layout<NestedOf<S>, CompactOrderOf<S, O>>;
 /// If a stride, or the product of all sizes that one more mode would have as its stride, overflows;
 /// [`try_make_ordered_layout`] gives the error instead.
 ///
+/// # Errors
+/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
+///
+/// ```
+/// use colex::prelude::*;
+///
+/// assert!(try_make_ordered_layout((3, 4), shape![(1, 0)]).is_ok());
+/// assert!(try_make_ordered_layout((3, usize::MAX), shape![(1, 0)]).is_err());
+/// ```
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -170,30 +161,10 @@ pub type MakeOrderedLayoutOf<S, O> = Layout<NestedOf<S>, CompactOrderOf<S, O>>;
 ///
 /// make_ordered_layout(shape![(2, 3)], shape![(1, 1)]);
 /// ```
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn make_ordered_layout<S, O, NS, NO, D>(shape: S, order: O) -> Layout<NS, D>
-where
-    S: IntoNested<Nested = NS>,
-    As<S, NS>: Copy,
-    O: IntoNested<Nested = NO>,
-    As<O, NO>: CompactOrder<NS>,
-    Later<O, NO>: CompactOrder<NS, Strides = D>,
-{
-    checked::lawful(try_make_ordered_layout(shape, order))
-}
-
-/// [`make_ordered_layout`], or the law that dynamic integers break.
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-///
-/// assert!(try_make_ordered_layout((3, 4), shape![(1, 0)]).is_ok());
-/// assert!(try_make_ordered_layout((3, usize::MAX), shape![(1, 0)]).is_err());
-/// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_make_ordered_layout<S, O, NS, NO, D>(shape: S, order: O) -> Result<Layout<NS, D>, LayoutError>
 where
     S: IntoNested<Nested = NS>,
     As<S, NS>: Copy,
