@@ -5,9 +5,10 @@ use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::LawfulTiler;
 use crate::algebra::operations::{ByCoalesce, FlatModes, OperandTo};
 use crate::coordinates::{Fold, OnCoordinates, OnlyMovingModes};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, HNil, IntoNested};
 use crate::layout::{JoinModes, Layout, layout};
+use colex_macros::twin;
 
 impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// The layout of the fewest modes with the same values at all 1-D coordinates.
@@ -20,30 +21,19 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// # Panics
     /// If a size is no `usize`, or a stride no `isize`.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
     ///
     /// assert_eq!(layout![(2, (3, 1), 4) : (-1, (-2, 7), 6)].coalesce().to_string(), "(_6,_4):(_-1,_6)");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce<C, M, X, Y>(self) -> SignedLayout<X, Y::Output>
-    where
-        D: Signs<Components = C>,
-        Layout<S, C>: FlatModes<HNil, Output = M>,
-        M: Fold<Output: JoinModes<Output = Layout<X, Y>>>,
-        Y: WithSigns,
-    {
-        checked::lawful(self.try_coalesce())
-    }
-
-    /// [`coalesce`](SignedLayout::coalesce), or the error.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coalesce<C, M, X, Y>(self) -> Result<SignedLayout<X, Y::Output>, LayoutError>
     where
         D: Signs<Components = C>,
         Layout<S, C>: FlatModes<HNil, Output = M>,
@@ -61,24 +51,13 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     ///
     /// # Panics
     /// If a size is no `usize`, or a stride no `isize`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn filter<C, M, X, Y>(self) -> SignedLayout<X, Y::Output>
-    where
-        D: Signs<Components = C>,
-        Layout<S, C>: FlatModes<HNil, Output = M>,
-        M: OnlyMovingModes<Output: Fold<Output: JoinModes<Output = Layout<X, Y>>>>,
-        Y: WithSigns,
-    {
-        checked::lawful(self.try_filter())
-    }
-
-    /// [`filter`](SignedLayout::filter), or the error.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_filter<C, M, X, Y>(self) -> Result<SignedLayout<X, Y::Output>, LayoutError>
+    #[track_caller]
+    pub fn filter<C, M, X, Y>(self) -> SignedLayout<X, Y::Output>
     where
         D: Signs<Components = C>,
         Layout<S, C>: FlatModes<HNil, Output = M>,
@@ -97,6 +76,9 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// # Panics
     /// If a size is no `usize`, or a stride no `isize`.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -104,24 +86,10 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// let a = layout![((2, 3), (4, 1)) : ((-1, -2), (6, 4))];
     /// assert_eq!(a.coalesce_by(shape![(1, 1)]).to_string(), "(_6,_4):(_-1,_6)");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce_by<P, N, C, X, Y>(self, profile: P) -> SignedLayout<X, Y::Output>
-    where
-        P: IntoNested<Nested = N>,
-        D: Signs<Components = C>,
-        As<P, N>: LawfulTiler<OnCoordinates<ByCoalesce>, Layout<S, C>, Output = Layout<X, Y>>,
-        Y: WithSigns,
-    {
-        checked::lawful(self.try_coalesce_by(profile))
-    }
-
-    /// [`coalesce_by`](SignedLayout::coalesce_by), or the error.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coalesce_by<P, N, C, X, Y>(self, profile: P) -> Result<SignedLayout<X, Y::Output>, LayoutError>
     where
         P: IntoNested<Nested = N>,
         D: Signs<Components = C>,

@@ -2,9 +2,10 @@
 
 use super::signed_layout::SignedLayout;
 use crate::algebra::operations::{ByComposition, ByDivide, InFlat, InTiled, InZipped, Logical, OperandTo};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, CompactColMajor, IntoNested};
 use crate::layout::{Layout, layout};
+use colex_macros::twin;
 use typenum::U1;
 
 impl<S: Copy, D: Copy> SignedLayout<S, D> {
@@ -19,6 +20,9 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
+    ///
+    /// # Errors
+    /// Those of [`Layout::try_composition`](crate::Layout::try_composition).
     ///
     /// # Examples
     /// ```
@@ -39,22 +43,10 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     ///
     /// layout![(8, 12) : (12, -1)].composition(layout![7 : 8]);
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn composition<T, N, R>(self, t: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<ByComposition, Self, R>,
-    {
-        checked::lawful(self.try_composition(t))
-    }
-
-    /// [`composition`](SignedLayout::composition), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_composition`](crate::Layout::try_composition).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_composition<T, N, R>(self, t: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<ByComposition, Self, R>,
@@ -68,23 +60,13 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn with_shape<T, N, E, R>(self, shape: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: CompactColMajor<U1, Strides = E> + Copy,
-        Layout<N, E>: OperandTo<ByComposition, Self, R>,
-    {
-        checked::lawful(self.try_with_shape(shape))
-    }
-
-    /// [`with_shape`](SignedLayout::with_shape), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_composition`](crate::Layout::try_composition).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_with_shape<T, N, E, R>(self, shape: T) -> Result<R, LayoutError>
+    #[track_caller]
+    pub fn with_shape<T, N, E, R>(self, shape: T) -> R
     where
         T: IntoNested<Nested = N>,
         As<T, N>: CompactColMajor<U1, Strides = E> + Copy,
@@ -105,22 +87,13 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn logical_divide<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<Logical<ByDivide>, Self, R>,
-    {
-        checked::lawful(self.try_logical_divide(tiler))
-    }
-
-    /// [`logical_divide`](SignedLayout::logical_divide), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_logical_divide`](crate::Layout::try_logical_divide).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_logical_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
+    #[track_caller]
+    pub fn logical_divide<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<Logical<ByDivide>, Self, R>,
@@ -139,6 +112,9 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// Those of [`Layout::try_zipped_divide`](crate::Layout::try_zipped_divide).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -146,22 +122,10 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// let tiles = layout![(9, 8) : (8, -1)].zipped_divide(shape![(3, 4)]);
     /// assert_eq!(tiles.to_string(), "((_3,_4),(_3,_2)):((_8,_-1),(_24,_-4))");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn zipped_divide<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InZipped<ByDivide>, Self, R>,
-    {
-        checked::lawful(self.try_zipped_divide(tiler))
-    }
-
-    /// [`zipped_divide`](SignedLayout::zipped_divide), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_zipped_divide`](crate::Layout::try_zipped_divide).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_zipped_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InZipped<ByDivide>, Self, R>,
@@ -179,22 +143,13 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn tiled_divide<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InTiled<ByDivide>, Self, R>,
-    {
-        checked::lawful(self.try_tiled_divide(tiler))
-    }
-
-    /// [`tiled_divide`](SignedLayout::tiled_divide), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_tiled_divide`](crate::Layout::try_tiled_divide).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_tiled_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
+    #[track_caller]
+    pub fn tiled_divide<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InTiled<ByDivide>, Self, R>,
@@ -212,22 +167,13 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn flat_divide<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InFlat<ByDivide>, Self, R>,
-    {
-        checked::lawful(self.try_flat_divide(tiler))
-    }
-
-    /// [`flat_divide`](SignedLayout::flat_divide), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_flat_divide`](crate::Layout::try_flat_divide).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_flat_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
+    #[track_caller]
+    pub fn flat_divide<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InFlat<ByDivide>, Self, R>,

@@ -4,10 +4,11 @@ use super::operand::BlocksOf;
 use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::operations::{BlockOrder, BlocksIn, Forward};
 use crate::algebra::{ColMajorBlocks, OrderedBlocks};
+use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Yields;
-use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{AllIntegers, As, IntoNested, OnlyIntegers};
 use crate::layout::Layout;
+use colex_macros::twin;
 
 /// `Self` is a shape that the signed layout `S:D`, repeated in the order `O`, fills as the layout `R`.
 #[diagnostic::on_unimplemented(
@@ -41,6 +42,9 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// Those of [`Layout::try_tile_to_shape`](crate::Layout::try_tile_to_shape).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -53,22 +57,10 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     ///
     /// layout![(2, 2) : (-1, 2)].tile_to_shape(shape![(3, 2)]);
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tile_to_shape<T, N, R>(self, shape: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: FilledWithSigned<S, D, ColMajorBlocks, R>,
-    {
-        checked::lawful(self.try_tile_to_shape(shape))
-    }
-
-    /// [`tile_to_shape`](SignedLayout::tile_to_shape), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_tile_to_shape`](crate::Layout::try_tile_to_shape).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_tile_to_shape<T, N, R>(self, shape: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: FilledWithSigned<S, D, ColMajorBlocks, R>,
@@ -86,6 +78,9 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// Those of [`Layout::try_tile_to_shape`](crate::Layout::try_tile_to_shape).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -93,23 +88,10 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// let filled = layout![(2, 2) : (-1, 2)].tile_to_shape_ordered(shape![(4, 4)], shape![(2, 1)]);
     /// assert_eq!(filled.to_string(), "((_2,_2),(_2,_2)):((_-1,_8),(_2,_4))");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tile_to_shape_ordered<T, N, P, O, R>(self, shape: T, order: P) -> R
-    where
-        T: IntoNested<Nested = N>,
-        P: IntoNested<Nested = O>,
-        As<T, N>: FilledWithSigned<S, D, OrderedBlocks<O>, R>,
-    {
-        checked::lawful(self.try_tile_to_shape_ordered(shape, order))
-    }
-
-    /// [`tile_to_shape_ordered`](SignedLayout::tile_to_shape_ordered), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_tile_to_shape`](crate::Layout::try_tile_to_shape).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_tile_to_shape_ordered<T, N, P, O, R>(self, shape: T, order: P) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         P: IntoNested<Nested = O>,

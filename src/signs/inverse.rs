@@ -3,8 +3,9 @@
 use super::directions::Directions;
 use super::signed_layout::SignedLayout;
 use crate::algebra::operations::{ByRightInverse, Operated};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::layout::{Layout, layout};
+use colex_macros::twin;
 
 impl<S: Copy, D: Directions> SignedLayout<S, D> {
     /// A right inverse: for each of the values `0, 1, …` up to some, a 1-D coordinate that has it.
@@ -18,27 +19,19 @@ impl<S: Copy, D: Directions> SignedLayout<S, D> {
     /// # Panics
     /// If a coordinate is no `usize`, or the layout is empty.
     ///
+    /// # Errors
+    /// Those of [`Layout::try_right_inverse`](crate::Layout::try_right_inverse).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
     ///
     /// assert_eq!(layout![(8, 2) : (-2, 1)].right_inverse().to_string(), "_2:_8");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn right_inverse<R>(self) -> R
-    where
-        Layout<S, D::Forward>: Operated<ByRightInverse, R>,
-    {
-        checked::lawful(self.try_right_inverse())
-    }
-
-    /// [`right_inverse`](SignedLayout::right_inverse), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_right_inverse`](crate::Layout::try_right_inverse).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_right_inverse<R>(self) -> Result<R, LayoutError>
     where
         Layout<S, D::Forward>: Operated<ByRightInverse, R>,
     {

@@ -8,8 +8,9 @@ use crate::algebra::LeftInverse;
 use crate::diagnostics::laws::InvertedRunsOneWay;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome, Yields};
-use crate::diagnostics::{LayoutError, checked, law_is_broken};
+use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::layout::{Layout, layout};
+use colex_macros::twin;
 
 /// The signs of the static strides of a layout with the magnitudes `L`: if it moves by a dynamic one, the left inverse
 /// does not exist.
@@ -66,6 +67,9 @@ impl<S: Copy, D: Copy + StaticSigns<S> + Magnitudes> SignedLayout<S, D> {
     /// # Panics
     /// If a mode of dynamic size reaches into the next one, or a 1-D coordinate overflows.
     ///
+    /// # Errors
+    /// Those of [`Layout::try_left_inverse`](crate::Layout::try_left_inverse).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -84,21 +88,10 @@ impl<S: Copy, D: Copy + StaticSigns<S> + Magnitudes> SignedLayout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic mode.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn left_inverse<R>(self) -> R
-    where
-        D::Signs: InvertsInDirection<Layout<S, D::Output>, Output = R, Verdict: Yields>,
-    {
-        checked::lawful(self.try_left_inverse())
-    }
-
-    /// [`left_inverse`](SignedLayout::left_inverse), or the mode that reaches into the next one.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_left_inverse`](crate::Layout::try_left_inverse).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_left_inverse<R>(self) -> Result<R, LayoutError>
     where
         D::Signs: InvertsInDirection<Layout<S, D::Output>, Output = R, Verdict: Yields>,
     {

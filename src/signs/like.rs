@@ -2,10 +2,11 @@
 
 use super::signed_layout::SignedLayout;
 use crate::algebra::{MakeFragmentLike, MakeFragmentLikeOf, MakeLayoutLike, MakeLayoutLikeOf};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int::{Integer, Minus, MinusOf, Multiple, Plus, PlusOf, Signed, Word};
 use crate::int_tuple::{HCons, HNil, static_instance};
 use crate::layout::{Layout, layout};
+use colex_macros::twin;
 use typenum::{NInt, NonZero, U0, U1, UInt, UTerm, Unsigned};
 
 /// Strides with signs.
@@ -141,6 +142,9 @@ impl<S: Copy, D: Copy + ReachBack> SignedLayout<S, D> {
     /// # Panics
     /// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -150,22 +154,10 @@ impl<S: Copy, D: Copy + ReachBack> SignedLayout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static shapes; otherwise a multiplication for each dynamic mode.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn make_layout_like<L>(self) -> MakeLayoutLikeOf<Layout<S, L>>
-    where
-        D: LiftedSigns<D::Reach, U0, Output = L>,
-        Layout<S, L>: MakeLayoutLike,
-    {
-        checked::lawful(self.try_make_layout_like())
-    }
-
-    /// [`make_layout_like`](SignedLayout::make_layout_like), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_make_layout_like<L>(self) -> Result<MakeLayoutLikeOf<Layout<S, L>>, LayoutError>
     where
         D: LiftedSigns<D::Reach, U0, Output = L>,
         Layout<S, L>: MakeLayoutLike,
@@ -184,6 +176,9 @@ impl<S: Copy, D: Copy + ReachBack> SignedLayout<S, D> {
     /// # Panics
     /// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -193,22 +188,10 @@ impl<S: Copy, D: Copy + ReachBack> SignedLayout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static shapes; otherwise a multiplication for each dynamic mode.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn make_fragment_like<L>(self) -> MakeFragmentLikeOf<Layout<S, L>>
-    where
-        D: LiftedInFragment<D::Reach, Output = L>,
-        Layout<S, L>: MakeFragmentLike,
-    {
-        checked::lawful(self.try_make_fragment_like())
-    }
-
-    /// [`make_fragment_like`](SignedLayout::make_fragment_like), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_make_fragment_like<L>(self) -> Result<MakeFragmentLikeOf<Layout<S, L>>, LayoutError>
     where
         D: LiftedInFragment<D::Reach, Output = L>,
         Layout<S, L>: MakeFragmentLike,

@@ -8,6 +8,7 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::int::FromComputed;
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::{CosizeValue, Layout, layout};
+use colex_macros::twin;
 
 impl<S: Copy, D: Copy + Magnitudes> SignedLayout<S, D> {
     /// The layout that goes forward where this one goes back: of the magnitudes of the strides.
@@ -35,6 +36,9 @@ impl<S: Copy, D: Copy + Magnitudes> SignedLayout<S, D> {
     /// # Panics
     /// If it is no `usize`.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -42,21 +46,10 @@ impl<S: Copy, D: Copy + Magnitudes> SignedLayout<S, D> {
     /// // From -7 to 24.
     /// assert_eq!(layout![(4, 8) : (8, -1)].cosize(), 32);
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn cosize(self) -> usize
-    where
-        Layout<S, D::Output>: CosizeValue,
-    {
-        checked::lawful(self.try_cosize())
-    }
-
-    /// [`cosize`](SignedLayout::cosize), or the error.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_cosize(self) -> Result<usize, LayoutError>
     where
         Layout<S, D::Output>: CosizeValue,
     {
@@ -74,28 +67,19 @@ impl<S: Copy, D: Copy + Magnitudes> SignedLayout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// Those of [`Layout::try_complement`](crate::Layout::try_complement).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
     ///
     /// assert_eq!(layout![8 : -2].complement(shape![32]).to_string(), "(_2,_2):(_1,_16)");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn complement<M, N, R>(self, cotarget: M) -> R
-    where
-        M: IntoNested<Nested = N>,
-        As<M, N>: CotargetFor<Layout<S, D::Output>, R>,
-    {
-        checked::lawful(self.try_complement(cotarget))
-    }
-
-    /// [`complement`](SignedLayout::complement), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_complement`](crate::Layout::try_complement).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_complement<M, N, R>(self, cotarget: M) -> Result<R, LayoutError>
     where
         M: IntoNested<Nested = N>,
         As<M, N>: CotargetFor<Layout<S, D::Output>, R>,
@@ -113,28 +97,19 @@ impl<S: Copy, D: Copy + Magnitudes> SignedLayout<S, D> {
     /// # Panics
     /// As [`complement`](SignedLayout::complement).
     ///
+    /// # Errors
+    /// Those of [`Layout::try_complement`](crate::Layout::try_complement).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
     ///
     /// assert_eq!(layout![(2, 4) : (-1, 6)].complement_in_cosize().to_string(), "_3:_2");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn complement_in_cosize<M, R>(self) -> R
-    where
-        Layout<S, D::Output>: Filter<Output: CosizeValue<Output = M>> + Copy,
-        M: FromComputed + CotargetFor<Layout<S, D::Output>, R>,
-    {
-        checked::lawful(self.try_complement_in_cosize())
-    }
-
-    /// [`complement_in_cosize`](SignedLayout::complement_in_cosize), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_complement`](crate::Layout::try_complement).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_complement_in_cosize<M, R>(self) -> Result<R, LayoutError>
     where
         Layout<S, D::Output>: Filter<Output: CosizeValue<Output = M>> + Copy,
         M: FromComputed + CotargetFor<Layout<S, D::Output>, R>,

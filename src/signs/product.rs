@@ -3,8 +3,9 @@
 use super::operand::BlocksOf;
 use super::signed_layout::SignedLayout;
 use crate::algebra::operations::{Backward, ByProduct, Forward, InFlat, InTiled, InZipped, Logical, OperandTo};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested};
+use colex_macros::twin;
 
 impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// The block in mode 0, its repetition in mode 1; by mode for a tuple.
@@ -17,28 +18,19 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// Those of [`Layout::try_logical_product`](crate::Layout::try_logical_product).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
     ///
     /// assert_eq!(layout![4 : -1].logical_product(layout![3 : 1]).to_string(), "(_4,_3):(_-1,_4)");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn logical_product<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<Logical<ByProduct>, Self, R>,
-    {
-        checked::lawful(self.try_logical_product(tiler))
-    }
-
-    /// [`logical_product`](SignedLayout::logical_product), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`Layout::try_logical_product`](crate::Layout::try_logical_product).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_logical_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<Logical<ByProduct>, Self, R>,
@@ -55,22 +47,13 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn zipped_product<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InZipped<ByProduct>, Self, R>,
-    {
-        checked::lawful(self.try_zipped_product(tiler))
-    }
-
-    /// [`zipped_product`](SignedLayout::zipped_product), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_zipped_product`](crate::Layout::try_zipped_product).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_zipped_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
+    #[track_caller]
+    pub fn zipped_product<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InZipped<ByProduct>, Self, R>,
@@ -87,22 +70,13 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn tiled_product<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InTiled<ByProduct>, Self, R>,
-    {
-        checked::lawful(self.try_tiled_product(tiler))
-    }
-
-    /// [`tiled_product`](SignedLayout::tiled_product), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_tiled_product`](crate::Layout::try_tiled_product).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_tiled_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
+    #[track_caller]
+    pub fn tiled_product<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InTiled<ByProduct>, Self, R>,
@@ -119,22 +93,13 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn flat_product<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InFlat<ByProduct>, Self, R>,
-    {
-        checked::lawful(self.try_flat_product(tiler))
-    }
-
-    /// [`flat_product`](SignedLayout::flat_product), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_flat_product`](crate::Layout::try_flat_product).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_flat_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
+    #[track_caller]
+    pub fn flat_product<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InFlat<ByProduct>, Self, R>,
@@ -150,22 +115,13 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn blocked_product<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: BlocksOf<Forward, S, D, R>,
-    {
-        checked::lawful(self.try_blocked_product(tiler))
-    }
-
-    /// [`blocked_product`](SignedLayout::blocked_product), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_blocked_product`](crate::Layout::try_blocked_product).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_blocked_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
+    #[track_caller]
+    pub fn blocked_product<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
         As<T, N>: BlocksOf<Forward, S, D, R>,
@@ -181,22 +137,13 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn raked_product<T, N, R>(self, tiler: T) -> R
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: BlocksOf<Backward, S, D, R>,
-    {
-        checked::lawful(self.try_raked_product(tiler))
-    }
-
-    /// [`raked_product`](SignedLayout::raked_product), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`Layout::try_raked_product`](crate::Layout::try_raked_product).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_raked_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
+    #[track_caller]
+    pub fn raked_product<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
         As<T, N>: BlocksOf<Backward, S, D, R>,

@@ -6,10 +6,11 @@ use super::components::NegatedStride;
 use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::operations::{ByDowncast, ByUpcast, JoinedDigits, OnLeaf};
 use crate::algebra::{Downcast, NoUnit, RecastLayout, UnitModes, Upcast};
+use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Lawful;
-use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Signed, StaticInteger, Times, TimesOf, signed};
 use crate::layout::{Layout, LayoutParts, layout};
+use colex_macros::twin;
 use typenum::{NInt, NonZero, U0, UInt, Unsigned};
 
 impl<N, S, U, X, Y> OnLeaf<S, NInt<U>> for ByUpcast<N>
@@ -139,6 +140,10 @@ impl<S, D> SignedLayout<S, D> {
     /// # Panics
     /// If a dynamic stride is not a multiple of `N`.
     ///
+    /// # Errors
+    /// [`UpcastDivisibility`](LayoutError::UpcastDivisibility), [`UpcastCarry`](LayoutError::UpcastCarry), with the magnitude
+    /// of the stride.
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -165,22 +170,10 @@ impl<S, D> SignedLayout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a division by a constant for each dynamic integer.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn upcast<N>(self) -> <N as Upcast<Self>>::Output
-    where
-        N: Upcast<Self, Verdict: Lawful>,
-    {
-        checked::lawful(N::try_upcast_of(self))
-    }
-
-    /// [`upcast`](SignedLayout::upcast), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`UpcastDivisibility`](LayoutError::UpcastDivisibility), [`UpcastCarry`](LayoutError::UpcastCarry), with the magnitude
-    /// of the stride.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_upcast<N>(self) -> Result<<N as Upcast<Self>>::Output, LayoutError>
     where
         N: Upcast<Self, Verdict: Lawful>,
     {
@@ -200,6 +193,9 @@ impl<S, D> SignedLayout<S, D> {
     /// # Panics
     /// If a size or stride overflows.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -215,21 +211,10 @@ impl<S, D> SignedLayout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic integer.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn downcast<N>(self) -> <N as Downcast<Self>>::Output
-    where
-        N: Downcast<Self, Verdict: Lawful>,
-    {
-        checked::lawful(N::try_downcast_of(self))
-    }
-
-    /// [`downcast`](SignedLayout::downcast), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_downcast<N>(self) -> Result<<N as Downcast<Self>>::Output, LayoutError>
     where
         N: Downcast<Self, Verdict: Lawful>,
     {
@@ -245,6 +230,9 @@ impl<S, D> SignedLayout<S, D> {
     /// # Panics
     /// If a dynamic stride is not a multiple of the number of elements, or an integer overflows.
     ///
+    /// # Errors
+    /// As [`try_upcast`](SignedLayout::try_upcast) and [`try_downcast`](SignedLayout::try_downcast).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -252,21 +240,10 @@ impl<S, D> SignedLayout<S, D> {
     ///
     /// assert_eq!(layout![(8, 3) : (-1, 8)].recast_layout::<U16, U32>().to_string(), "(_4,_3):(_-1,_4)");
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn recast_layout<Old, New>(self) -> <Old as RecastLayout<Self, New>>::Output
-    where
-        Old: RecastLayout<Self, New, Verdict: Lawful>,
-    {
-        checked::lawful(Old::try_recast(self))
-    }
-
-    /// [`recast_layout`](SignedLayout::recast_layout), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// As [`try_upcast`](SignedLayout::try_upcast) and [`try_downcast`](SignedLayout::try_downcast).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_recast_layout<Old, New>(self) -> Result<<Old as RecastLayout<Self, New>>::Output, LayoutError>
     where
         Old: RecastLayout<Self, New, Verdict: Lawful>,
     {

@@ -1,10 +1,11 @@
 //! The type [`SignedLayout`].
 
 use super::components::Signs;
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int::Integer;
 use crate::int_tuple::{As, Depth, IntTuple, IntoNested, itself};
 use crate::layout::{Layout, LayoutParts, StrideFor, layout};
+use colex_macros::twin;
 
 /// A layout whose strides have signs: a function from coordinates to signed integers.
 ///
@@ -114,21 +115,13 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     ///
     /// # Panics
     /// If it is no `usize`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn size(self) -> usize
-    where
-        S: IntTuple,
-    {
-        checked::lawful(self.try_size())
-    }
-
-    /// [`size`](SignedLayout::size), or the error.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_size(self) -> Result<usize, LayoutError>
+    #[track_caller]
+    pub fn size(self) -> usize
     where
         S: IntTuple,
     {

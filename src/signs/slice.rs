@@ -3,9 +3,10 @@
 use super::evaluate::SignedCoordinate;
 use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::{Closed, Slice, SliceAt};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::Layout;
+use colex_macros::twin;
 
 impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// The modes at the underscores of the coordinate.
@@ -33,6 +34,9 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// # Panics
     /// If the value is no `isize`.
     ///
+    /// # Errors
+    /// Those of [`try_at`](SignedLayout::try_at).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -40,24 +44,10 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// let (row, begin) = layout![(4, 8) : (-8, 1)].slice_and_offset((2, Underscore));
     /// assert_eq!((row.to_string(), begin), ("(_8):(_1)".into(), -16));
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn slice_and_offset<C, N, X, Y>(self, coordinate: C) -> (SignedLayout<X, Y>, isize)
-    where
-        C: IntoNested<Nested = N>,
-        As<C, N>: Slice<Layout<S, D>>,
-        Later<C, N>: Slice<Layout<S, D>, Output = Layout<X, Y>>,
-        N: Closed<Output: SignedCoordinate<S, D>>,
-    {
-        checked::lawful(self.try_slice_and_offset(coordinate))
-    }
-
-    /// [`slice_and_offset`](SignedLayout::slice_and_offset), or the error.
-    ///
-    /// # Errors
-    /// Those of [`try_at`](SignedLayout::try_at).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_slice_and_offset<C, N, X, Y>(self, coordinate: C) -> Result<(SignedLayout<X, Y>, isize), LayoutError>
     where
         C: IntoNested<Nested = N>,
         As<C, N>: Slice<Layout<S, D>>,
@@ -74,23 +64,13 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     ///
     /// # Panics
     /// If the value is no `isize`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn domain_offset<C, N>(self, coordinate: C) -> (Self, isize)
-    where
-        C: IntoNested<Nested = N>,
-        As<C, N>: Closed,
-        N: Closed<Output: SignedCoordinate<S, D>>,
-    {
-        checked::lawful(self.try_domain_offset(coordinate))
-    }
-
-    /// [`domain_offset`](SignedLayout::domain_offset), or the error.
     ///
     /// # Errors
     /// Those of [`try_at`](SignedLayout::try_at).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_domain_offset<C, N>(self, coordinate: C) -> Result<(Self, isize), LayoutError>
+    #[track_caller]
+    pub fn domain_offset<C, N>(self, coordinate: C) -> (Self, isize)
     where
         C: IntoNested<Nested = N>,
         As<C, N>: Closed,

@@ -15,6 +15,7 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Signed, signed};
 use crate::int_tuple::{As, Flatten, HNil, IntTuple, IntoNested};
 use crate::layout::{JoinModes, Layout, layout};
+use colex_macros::twin;
 
 impl<A: OffsetMap, O: InnerOffset, S, D> MadeOf<A, O, ComposedLayout<A, O, Self>> for SignedLayout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -33,6 +34,10 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Signed
     /// # Panics
     /// If the sum is negative, or no `usize`.
     ///
+    /// # Errors
+    /// [`NegativeOffset`](LayoutError::NegativeOffset), [`Overflow`](LayoutError::Overflow) if the sum is no `usize`;
+    /// [`DivisionByZero`](LayoutError::DivisionByZero).
+    ///
     /// # Examples
     /// A row from its last element to its first one, swizzled:
     /// ```
@@ -45,23 +50,10 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Signed
     /// assert_eq!(a.at((1, 2)), swizzle.at(15 - 4 - 2));
     /// assert_eq!(make_composed_layout(swizzle, U0::new(), layout![4 : -1]).try_at(3), Err(LayoutError::NegativeOffset { magnitude: 3 }));
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn at<C, N>(self, coordinate: C) -> usize
-    where
-        C: IntoNested<Nested = N>,
-        As<C, N>: SignedCoordinate<S, D>,
-    {
-        checked::lawful(self.try_at(coordinate))
-    }
-
-    /// [`at`](ComposedLayout::at), or the error.
-    ///
-    /// # Errors
-    /// [`NegativeOffset`](LayoutError::NegativeOffset), [`Overflow`](LayoutError::Overflow) if the sum is no `usize`;
-    /// [`DivisionByZero`](LayoutError::DivisionByZero).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_at<C, N>(self, coordinate: C) -> Result<usize, LayoutError>
     where
         C: IntoNested<Nested = N>,
         As<C, N>: SignedCoordinate<S, D>,
