@@ -124,14 +124,15 @@ pub fn layout_value(input: TokenStream) -> TokenStream {
 
 /// `#[twin(Error)]` at a function that panics adds its twin by the name `try_…`, which returns a `Result` with this error.
 ///
-/// The body belongs to the twin: it is a `Result`, and the function panics with its error. Both have the same bounds and
+/// The body belongs to the twin: it is a `Result`, and the function panics with its error. With `#[twin(Error, called)]` it
+/// belongs to the function, and the body of the twin has `try_called` instead of `called`. Both have the same bounds and
 /// attributes, except that the twin has no `track_caller`, `must_use` or `doc`. The section `# Errors` of the documentation,
 /// or `# Panics` without it, goes to the twin.
 ///
 /// This is for the sources of `colex`, whose `crate::diagnostics::checked::lawful` it calls.
 #[proc_macro_attribute]
-pub fn twin(error: TokenStream, function: TokenStream) -> TokenStream {
-    twin::pair(error, function.clone())
+pub fn twin(arguments: TokenStream, function: TokenStream) -> TokenStream {
+    twin::pair(arguments, function.clone())
         .unwrap_or_else(|mistake| function.into_iter().chain(told(mistake)).chain(tokens(";")).collect())
 }
 

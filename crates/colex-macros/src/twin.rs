@@ -4,11 +4,23 @@ use crate::mistakes::Mistake;
 use crate::tokens::{depths, is, outside_of_angles, tokens};
 use proc_macro::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
 
-/// The function `item`, which panics with the error of its twin, and the twin with the body of `item`.
-pub fn pair(error: TokenStream, item: TokenStream) -> Result<TokenStream, Mistake> {
-    if error.is_empty() {
-        return Err(mistake("the twin needs the type of its error, `#[twin(LayoutError)]`", Span::call_site()));
-    }
+/// The function `item` and its twin.
+///
+/// With the type of the error alone, the body is that of the twin, and the function panics with its error. With the name of
+/// a function after the type, the body is that of the function, and the body of the twin calls the twin of this one.
+pub fn pair(arguments: TokenStream, item: TokenStream) -> Result<TokenStream, Mistake> {
+    let arguments: Vec<_> = arguments.into_iter().collect();
+    let (error, called) = match outside_of_angles(&arguments, ',')[..] {
+        [[], ..] => {
+            return Err(mistake("the twin needs the type of its error, `#[twin(LayoutError)]`", Span::call_site()));
+        }
+        [error] => (error, None),
+        [error, [called]] => (error, Some(called)),
+        [_, ..] => {
+            return Err(mistake("after the type of the error there is one name of a function", Span::call_site()));
+        }
+        [] => unreachable!("a list without separators has one part"),
+    };
     let function = Function::of(item)?;
     let name = function.name.to_string();
     if name.starts_with("try_") {
@@ -18,13 +30,40 @@ pub fn pair(error: TokenStream, item: TokenStream) -> Result<TokenStream, Mistak
     let parameters = function.parameters()?;
     let owner = function.owner(&parameters);
     let (mut pair, of_twin) = function.attributes(owner)?;
-    let call = function.call(owner, &twin, &parameters);
-    pair.extend(function.with(&function.name, parameters.immutable, function.output.clone(), call));
-
+    let (of_function, body) = match called {
+        None => (function.call(owner, &twin, &parameters), function.body.clone()),
+        Some(called) => match with_twins(&function.body, &called.to_string()) {
+            Some(body) => (function.body.clone(), body),
+            None => return Err(mistake("the body does not call this function", called.span())),
+        },
+    };
+    pair.extend(function.with(&function.name, function.output.clone(), of_function));
     pair.extend(of_twin);
-    let result = result(&function.output[function.output.len().min(2)..], error);
-    pair.extend(function.with(&twin, function.arguments.stream(), result, function.body.clone()));
+    let result = result(function.output.get(2..).unwrap_or_default(), error);
+    pair.extend(function.with(&twin, result, body));
     Ok(pair.into_iter().collect())
+}
+
+/// The body, where the twin is called instead of the function, if the function is called.
+fn with_twins(body: &Group, called: &str) -> Option<Group> {
+    let mut is_called = false;
+    let tokens = body.stream().into_iter().map(|token| match token {
+        TokenTree::Ident(name) if name.to_string() == called => {
+            is_called = true;
+            Ident::new(&format!("try_{called}"), name.span()).into()
+        }
+        TokenTree::Group(group) => match with_twins(&group, called) {
+            Some(group) => {
+                is_called = true;
+                group.into()
+            }
+            None => group.into(),
+        },
+        token => token,
+    });
+    let mut group = Group::new(body.delimiter(), tokens.collect());
+    group.set_span(body.span());
+    is_called.then_some(group)
 }
 
 /// The parts of a function, in their order.
@@ -75,51 +114,44 @@ impl Function {
         })
     }
 
-    /// The function with another name, other arguments, another output and another body.
+    /// The function with another name, another output and another body.
     ///
     /// All other tokens are those of the user, so an error points to them, and so does the definition in an editor.
-    fn with(&self, name: &Ident, arguments: TokenStream, output: Vec<TokenTree>, body: Group) -> Vec<TokenTree> {
-        let mut parentheses = Group::new(Delimiter::Parenthesis, arguments);
-        parentheses.set_span(self.arguments.span());
+    fn with(&self, name: &Ident, output: Vec<TokenTree>, body: Group) -> Vec<TokenTree> {
         let mut function = self.keywords.clone();
         function.push(name.clone().into());
         function.extend(self.generics.iter().cloned());
-        function.push(parentheses.into());
+        function.push(self.arguments.clone().into());
         function.extend(output);
         function.extend(self.bounds.iter().cloned());
         function.push(body.into());
         function
     }
 
-    /// The names of the parameters, and the parameters without `mut`.
     fn parameters(&self) -> Result<Parameters, Mistake> {
         let all: Vec<_> = self.arguments.stream().into_iter().collect();
-        let mut parameters = Parameters { names: Vec::new(), immutable: TokenStream::new(), has_self: false };
+        let mut parameters = Parameters { names: Vec::new(), has_self: false };
         for parameter in outside_of_angles(&all, ',').into_iter().filter(|parameter| !parameter.is_empty()) {
             let pattern = parameter.split(|token| is(token, ':')).next().unwrap_or(parameter);
-            let kept = if is_word(&parameter[0], "mut") { &parameter[1..] } else { parameter };
             let receiver = pattern.iter().find(|token| is_word(token, "self"));
             parameters.has_self |= receiver.is_some();
-            let name = match (receiver, kept) {
-                (Some(name), _) => name,
-                (None, [name @ TokenTree::Ident(_), colon, ..]) if is(colon, ':') => name,
+            parameters.names.push(match (receiver, pattern) {
+                (Some(name), [first, ..]) if !is_word(first, "mut") => name.clone(),
+                (None, [name @ TokenTree::Ident(_)]) => name.clone(),
                 _ => {
-                    return Err(mistake(
-                        "a parameter of a twin is a name: take it apart in the body",
-                        parameter[0].span(),
-                    ));
+                    let why = "a parameter of a twin is a name: the body can take it apart or make it mutable";
+                    return Err(mistake(why, parameter[0].span()));
                 }
-            };
-            parameters.names.push(name.clone());
-            parameters.immutable.extend(kept.iter().cloned().chain(tokens(",")));
+            });
         }
         Ok(parameters)
     }
 
     /// `Self::`, or nothing if the function is outside of an impl: then neither `self` nor `Self` is in its signature.
     fn owner(&self, parameters: &Parameters) -> &'static str {
-        let of_self = [&self.generics, &self.output, &self.bounds].into_iter().any(|part| has_self_type(part.clone()));
-        let is_owned = parameters.has_self || of_self || has_self_type(self.arguments.stream());
+        let signature = [&self.generics, &self.output, &self.bounds].into_iter().flatten().cloned();
+        let arguments = TokenTree::from(self.arguments.clone());
+        let is_owned = parameters.has_self || has_self_type(signature.chain([arguments]));
         if is_owned { "Self::" } else { "" }
     }
 
@@ -136,7 +168,7 @@ impl Function {
             _ => call.extend(path(owner)),
         }
         call.push(Ident::new(&twin.to_string(), Span::call_site()).into());
-        // Lifetimes are left out: rustc infers them all, or is told none.
+        // Lifetimes are left out: rustc infers them.
         let inner = self.generics.get(1..self.generics.len().max(2) - 1).unwrap_or_default();
         let generics = outside_of_angles(inner, ',').into_iter().filter_map(|generic| match generic {
             [word, name, ..] if is_word(word, "const") => Some(name.clone()),
@@ -195,8 +227,6 @@ impl Function {
 
 struct Parameters {
     names: Vec<TokenTree>,
-    /// With a comma after each.
-    immutable: TokenStream,
     has_self: bool,
 }
 
@@ -236,13 +266,13 @@ fn attribute(inner: &Group) -> impl Iterator<Item = TokenTree> + use<> {
 }
 
 /// `-> ::core::result::Result<output, error>`
-fn result(output: &[TokenTree], error: TokenStream) -> Vec<TokenTree> {
+fn result(output: &[TokenTree], error: &[TokenTree]) -> Vec<TokenTree> {
     let mut result: Vec<_> = tokens("->").chain(path("::core::result::Result")).chain(tokens("<")).collect();
     match output {
         [] => result.push(Group::new(Delimiter::Parenthesis, TokenStream::new()).into()),
         output => result.extend(output.iter().cloned()),
     }
-    result.extend(tokens(",").chain(error).chain(tokens(">")));
+    result.extend(tokens(",").chain(error.iter().cloned()).chain(tokens(">")));
     result
 }
 

@@ -28,18 +28,12 @@ impl<const N: usize> Counter<N> {
     #[twin(String)]
     #[track_caller]
     #[must_use]
-    fn plus<'a, F: Fn(&'a str) -> usize, G, const M: usize>(
-        mut self,
-        mut number: usize,
-        f: F,
-        g: G,
-    ) -> (Self, [usize; M])
+    fn plus<'a, F: Fn(&'a str) -> usize, G, const M: usize>(self, number: usize, f: F, g: G) -> (Self, [usize; M])
     where
         G: Into<usize>,
     {
-        number += f("number") + g.into();
-        self.0 = add(self.0, number, N)?;
-        Ok((self, [number; M]))
+        let number = number + f("number") + g.into();
+        Ok((Self(add(self.0, number, N)?), [number; M]))
     }
 
     /// Sets the number.
@@ -55,10 +49,10 @@ impl<const N: usize> Counter<N> {
     /// A counter at the end.
     ///
     /// # Errors
-    /// If there are no numbers.
+    /// If the end is 0.
     #[twin(String)]
     fn last() -> Self {
-        N.checked_sub(1).map(Self).ok_or("no numbers".to_owned())
+        N.checked_sub(1).map(Self).ok_or("zero numbers".to_owned())
     }
 }
 
@@ -70,6 +64,31 @@ impl<const N: usize> Counter<N> {
 #[track_caller]
 fn sum<T: Into<usize>>(a: T, b: T, end: usize) -> usize {
     add(a.into(), b.into(), end)
+}
+
+#[derive(Debug)]
+struct Sums([usize; 2]);
+
+/// Both sums.
+///
+/// # Panics
+/// If the first is at the end.
+#[twin(String, of_both)]
+#[track_caller]
+fn sums(a: [usize; 2], b: [usize; 2], end: usize) -> Sums {
+    Sums::of_both(a[0], b[0], end, a[1] + b[1])
+}
+
+impl Sums {
+    /// Adds the numbers.
+    ///
+    /// # Panics
+    /// At the end.
+    #[twin(String)]
+    #[track_caller]
+    fn of_both(a: usize, b: usize, end: usize, second: usize) -> Self {
+        add(a, b, end).map(|first| Self([first, second]))
+    }
 }
 
 fn add(a: usize, b: usize, end: usize) -> Result<usize, String> {
@@ -84,6 +103,13 @@ fn returns_the_error_of_the_panic() {
     let panic = catch_unwind(|| sum(4_u8, 4, 8)).unwrap_err();
     assert_eq!(panic.downcast_ref::<String>(), Some(&error));
     assert_eq!(error, "4 + 4 reaches 8");
+}
+
+#[test]
+fn calls_the_twin_of_another() {
+    assert_eq!(sums([1, 2], [3, 4], 5).0, [4, 6]);
+    assert_eq!(try_sums([1, 2], [3, 4], 5).expect("4 is below 5").0, [4, 6]);
+    assert_eq!(try_sums([1, 2], [3, 4], 4).unwrap_err(), "1 + 3 reaches 4");
 }
 
 #[test]

@@ -28,7 +28,7 @@ fn try_first() {} //~ `#[twin]` belongs to the function that panics, without `tr
 /// # Panics
 /// Never.
 #[twin(u8)]
-fn second((_, second): (u8, u8)) -> u8 { //~ a parameter of a twin is a name: take it apart in the body
+fn second((_, second): (u8, u8)) -> u8 { //~ a parameter of a twin is a name: the body can take it apart or make it mutable
     second
 }
 
@@ -38,3 +38,15 @@ fn second((_, second): (u8, u8)) -> u8 { //~ a parameter of a twin is a name: ta
 /// ```
 #[twin(u8)]
 fn third() {} //~ a twin needs documentation with a section `# Panics` or `# Errors`, which says when it fails
+
+/// # Panics
+/// Never.
+#[twin(u8, first, second)] //~ after the type of the error there is one name of a function
+fn fourth() {}
+
+/// # Panics
+/// Never.
+#[twin(u8, third)] //~ the body does not call this function
+fn fifth() {
+    fourth()
+}
