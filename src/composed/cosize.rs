@@ -10,6 +10,7 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, ProductValue, gcd_of_values};
 use crate::layout::{Coordinates, LastOffset, Layout};
+use colex_macros::twin;
 
 /// The search for the greatest value of a function.
 pub struct Search<A> {
@@ -146,6 +147,9 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Layout
     /// # Panics
     /// If it overflows, or an offset does.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -158,20 +162,10 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Layout
     ///
     /// **Cost.** A search at run time, which halves the modes, and leaves out each half that cannot go beyond the greatest value
     /// so far. As a rule a few dozen coordinates are looked at, whatever the size.
+    #[twin(LayoutError)]
     #[inline]
     #[track_caller]
     pub fn cosize(self) -> usize
-    where
-        S: OffsetsBehind<D>,
-    {
-        checked::lawful(self.try_cosize())
-    }
-
-    /// [`cosize`](ComposedLayout::cosize), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
-    pub fn try_cosize(self) -> Result<usize, LayoutError>
     where
         S: OffsetsBehind<D>,
     {

@@ -82,22 +82,13 @@ impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, 
     /// If an offset is no `usize`.
     ///
     /// **Cost.** An evaluation for each coordinate.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn cosize<F>(self) -> usize
-    where
-        S: IntTuple,
-        usize: Locates<S, D, Output = F>,
-        HCons<H, T>: CoordinateSum<F, Output: Coordinate<SA, DA>>,
-    {
-        checked::lawful(self.try_cosize())
-    }
-
-    /// [`cosize`](InFront::cosize), or the error.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    pub fn try_cosize<F>(self) -> Result<usize, LayoutError>
+    #[twin(LayoutError)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn cosize<F>(self) -> usize
     where
         S: IntTuple,
         usize: Locates<S, D, Output = F>,

@@ -69,21 +69,13 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Signed
     /// If an offset is negative, or no `usize`.
     ///
     /// **Cost.** An evaluation for each coordinate.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn cosize(self) -> usize
-    where
-        S: IntTuple,
-        usize: SignedCoordinate<S, D>,
-    {
-        checked::lawful(self.try_cosize())
-    }
-
-    /// [`cosize`](ComposedLayout::cosize), or the error.
     ///
     /// # Errors
     /// [`NegativeOffset`](LayoutError::NegativeOffset), [`Overflow`](LayoutError::Overflow).
-    pub fn try_cosize(self) -> Result<usize, LayoutError>
+    #[twin(LayoutError)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn cosize(self) -> usize
     where
         S: IntTuple,
         usize: SignedCoordinate<S, D>,
