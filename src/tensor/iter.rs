@@ -17,6 +17,7 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, IntTuple, IntoNested, itself};
 use crate::layout::{Layout, ModeCoordinate};
+use colex_macros::twin;
 use core::fmt;
 use core::iter::FusedIterator;
 use typenum::{UInt, UTerm};
@@ -110,6 +111,9 @@ impl<S: Nest, D: Copy> Layout<S, D> {
     /// # Panics
     /// If the size overflows.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -120,18 +124,10 @@ impl<S: Nest, D: Copy> Layout<S, D> {
     /// let offsets: Vec<usize> = a.coords().map(|c| a.at(c)).collect();
     /// assert_eq!(offsets, [0, 1, 5, 6]);
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coords(self) -> Coords<S> {
-        checked::lawful(Coords::of(self.shape()))
-    }
-
-    /// [`coords`](Layout::coords), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coords(self) -> Result<Coords<S>, LayoutError> {
         Coords::of(self.shape())
     }
 }
@@ -145,6 +141,9 @@ impl<E, L: ElementLayout> Tensor<E, L> {
     /// # Panics
     /// If the size overflows, as that of a layout of stride 0 can.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -154,18 +153,10 @@ impl<E, L: ElementLayout> Tensor<E, L> {
     /// let elements: Vec<i32> = a.coords().map(|c| a[c]).collect();
     /// assert_eq!(elements, [1, 4, 2, 5, 3, 6]);
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coords(&self) -> Coords<L::Domain> {
-        checked::lawful(Coords::of(self.layout().domain()))
-    }
-
-    /// [`coords`](Tensor::coords), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coords(&self) -> Result<Coords<L::Domain>, LayoutError> {
         Coords::of(self.layout().domain())
     }
 }
@@ -354,6 +345,9 @@ impl<E, L: DataLayout> Tensor<E, L> {
     /// # Panics
     /// If the size overflows.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -364,6 +358,7 @@ impl<E, L: DataLayout> Tensor<E, L> {
     /// }
     /// assert_eq!(a.to_vec(), [0, 1, 2, 3, 4, 5]);
     /// ```
+    #[twin(LayoutError, all)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coords_in_shape(&self) -> CoordsInShape<L::Shape>
@@ -371,17 +366,5 @@ impl<E, L: DataLayout> Tensor<E, L> {
         L::Shape: StaticShape,
     {
         InShape::all()
-    }
-
-    /// [`coords_in_shape`](Tensor::coords_in_shape), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coords_in_shape(&self) -> Result<CoordsInShape<L::Shape>, LayoutError>
-    where
-        L::Shape: StaticShape,
-    {
-        InShape::try_all()
     }
 }

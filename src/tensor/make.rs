@@ -5,10 +5,11 @@ use super::{DataLayout, Storage, Tensor, View, ViewMut};
 use crate::algebra::{Compact, HasLayout};
 use crate::composed::ComposedLayout;
 use crate::diagnostics::laws::StorageLength;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError};
 use crate::int::{Compared, DynamicOrder, StaticInteger, computed};
 use crate::int_tuple::As;
 use crate::layout::{Cosize, Layout, layout};
+use colex_macros::twin;
 use typenum::{Const, Equal, Greater, Less, U1, UInt, UTerm};
 
 /// The type of `make_tensor` of the storage `St` and the layout `L`.
@@ -27,6 +28,9 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 ///
 /// # Panics
 /// If the storage is too small, or the cosize overflows.
+///
+/// # Errors
+/// [`StorageTooSmall`](LayoutError::StorageTooSmall) with both numbers; [`Overflow`](LayoutError::Overflow).
 ///
 /// # Examples
 /// ```
@@ -81,24 +85,12 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 /// ```
 ///
 /// **Cost.** One comparison; none where both lengths are static.
+#[twin(LayoutError)]
 #[doc(alias = "from_shape_vec")]
 #[doc(alias = "from_shape")]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn make_tensor<St, L, E, N>(storage: St, layout: L) -> Tensor<E, L>
-where
-    St: Storage<Engine = E, Length = N>,
-    As<L, E>: Under<L, N>,
-{
-    checked::lawful(try_make_tensor(storage, layout))
-}
-
-/// [`make_tensor`], with an error instead of a panic.
-///
-/// # Errors
-/// [`StorageTooSmall`](LayoutError::StorageTooSmall) with both numbers; [`Overflow`](LayoutError::Overflow).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_make_tensor<St, L, E, N>(storage: St, layout: L) -> Result<Tensor<E, L>, LayoutError>
 where
     St: Storage<Engine = E, Length = N>,
     As<L, E>: Under<L, N>,

@@ -1,10 +1,11 @@
 //! The measures of a tensor's layout.
 
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int::StaticInteger;
 use crate::int_tuple::{Depth, IntTuple};
 use crate::tensor::raw::{ElementLayout, LocatedLayout};
 use crate::tensor::{DataLayout, Engine, Nest, Tensor};
+use colex_macros::twin;
 
 /// # Measure
 ///
@@ -32,6 +33,9 @@ impl<E, L: ElementLayout> Tensor<E, L> {
     /// # Panics
     /// If it overflows, as that of a layout with strides of 0 can.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -39,19 +43,11 @@ impl<E, L: ElementLayout> Tensor<E, L> {
     /// let a = make_tensor(&[0; 32], layout![(4, (2, 3)) : (1, (4, 12))]);
     /// assert_eq!((a.size(), a.rank(), a.depth()), (24, 2, 2));
     /// ```
+    #[twin(LayoutError)]
     #[doc(alias = "len")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn size(&self) -> usize {
-        checked::lawful(self.try_size())
-    }
-
-    /// [`size`](Tensor::size), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_size(&self) -> Result<usize, LayoutError> {
         self.shape().count()
     }
 

@@ -9,6 +9,7 @@ use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int::Integer;
 use crate::int_tuple::{As, HCons, HNil, Underscore};
 use crate::layout::Layout;
+use colex_macros::twin;
 use core::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
 
 /// `Self` is a range of the coordinates of the shape `S`, or a tuple of one for each of its modes.
@@ -162,6 +163,10 @@ where
     /// # Panics
     /// If a range ends beyond its mode, or before it begins.
     ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange): with the last coordinate and the size of the first mode whose
+    /// range is too long, or with the start and the end of a range that ends before it starts.
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -188,6 +193,7 @@ where
     /// ```
     ///
     /// **Cost.** A comparison for each mode, and the offset.
+    #[twin(LayoutError, moved)]
     #[doc(alias = "submdspan")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
@@ -198,28 +204,6 @@ where
         O: Origin<W, S, D>,
     {
         L::moved(
-            self,
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| {
-                let (origin, window) = ranges.origin_and_window(place.shape())?;
-                place.try_window_at(origin, window, true)
-            },
-        )
-    }
-
-    /// [`ranges`](Tensor::ranges), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`CoordinateRange`](LayoutError::CoordinateRange): with the last coordinate and the size of the first mode whose
-    /// range is too long, or with the start and the end of a range that ends before it starts.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_ranges<C, W: Copy, O, V>(self, ranges: C) -> Result<Tensor<E, L::Moved<Layout<W, D>>>, LayoutError>
-    where
-        C: RangesIn<S, Window = W, Origin = O, Verdict = V>,
-        As<C, V>: Lawful,
-        O: Origin<W, S, D>,
-    {
-        L::try_moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| {

@@ -1,7 +1,8 @@
 //! `axpby`.
 
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
+use colex_macros::twin;
 use core::ops::{Add, Mul};
 
 /// A number that [`axpby()`] computes with: it is copied, added, multiplied, and compared with 0, its default.
@@ -19,6 +20,10 @@ impl<T: Copy + Add<Output = Self> + Mul<Output = Self> + PartialEq + Default> Sc
 /// # Panics
 /// If dynamic sizes differ.
 ///
+/// # Errors
+/// [`ShapeMismatch`](LayoutError::ShapeMismatch).
+/// Then nothing is written.
+///
 /// # Examples
 /// ```
 /// use colex::algorithm::axpby;
@@ -29,27 +34,12 @@ impl<T: Copy + Add<Output = Self> + Mul<Output = Self> + PartialEq + Default> Sc
 /// axpby(2.0, &x, 0.0, &mut make_tensor(&mut y, layout![(2, 2)]));
 /// assert_eq!(y, [2.0, 6.0, 4.0, 8.0]);
 /// ```
+#[twin(LayoutError)]
 #[doc(alias = "axpy")]
 #[doc(alias = "scaled_add")]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn axpby<T, E, L, F, M>(alpha: T, x: &Tensor<E, L>, beta: T, y: &mut Tensor<F, M>)
-where
-    T: Scalar,
-    E: Engine<Element = T>,
-    F: EngineMut<Element = T>,
-    L: DataLayout<Shape: SameShape<M::Shape>>,
-    M: DataLayout,
-{
-    checked::lawful(try_axpby(alpha, x, beta, y));
-}
-
-/// [`axpby()`], with an error instead of a panic; then nothing is written.
-///
-/// # Errors
-/// [`ShapeMismatch`](LayoutError::ShapeMismatch).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_axpby<T, E, L, F, M>(alpha: T, x: &Tensor<E, L>, beta: T, y: &mut Tensor<F, M>) -> Result<(), LayoutError>
 where
     T: Scalar,
     E: Engine<Element = T>,

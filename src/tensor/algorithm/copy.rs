@@ -1,8 +1,9 @@
 //! `copy`, `copy_if` and `copy_vector`.
 
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::tensor::raw::{ElementLayout, static_run};
 use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor, View};
+use colex_macros::twin;
 
 // `copy`.
 
@@ -18,6 +19,10 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor, View};
 ///
 /// # Panics
 /// If dynamic sizes differ.
+///
+/// # Errors
+/// [`ShapeMismatch`](LayoutError::ShapeMismatch).
+/// Then nothing is copied.
 ///
 /// # Examples
 /// ```
@@ -65,25 +70,11 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor, View};
 ///
 /// **Cost.** A run of static length is copied as an array, which LLVM does with vector moves; one of dynamic length with
 /// `memcpy`. Without a run, an assignment for each element.
+#[twin(LayoutError)]
 #[doc(alias = "assign")]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn copy<E, L, F, M>(x: &Tensor<E, L>, y: &mut Tensor<F, M>)
-where
-    F: EngineMut<Element: Copy + CopiedFrom<E::Element>>,
-    E: Engine,
-    L: ElementLayout<Domain: SameShape<M::Domain>>,
-    M: ElementLayout,
-{
-    checked::lawful(try_copy(x, y));
-}
-
-/// [`copy()`], with an error instead of a panic; then nothing is copied.
-///
-/// # Errors
-/// [`ShapeMismatch`](LayoutError::ShapeMismatch).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_copy<E, L, F, M>(x: &Tensor<E, L>, y: &mut Tensor<F, M>) -> Result<(), LayoutError>
 where
     F: EngineMut<Element: Copy + CopiedFrom<E::Element>>,
     E: Engine,
@@ -102,6 +93,9 @@ where
 /// # Panics
 /// If dynamic sizes differ.
 ///
+/// # Errors
+/// [`ShapeMismatch`](LayoutError::ShapeMismatch).
+///
 /// # Examples
 /// ```
 /// use colex::algorithm::copy_vector;
@@ -112,22 +106,10 @@ where
 /// assert_eq!(copy_vector(x, layout![(8, 4) : (6, 1)]), 4);
 /// assert_eq!(copy_vector(x, layout![(8, 4)]), 1);
 /// ```
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn copy_vector<L, M>(x: L, y: M) -> usize
-where
-    L: DataLayout<Shape: SameShape<M::Shape>>,
-    M: DataLayout,
-{
-    checked::lawful(try_copy_vector(x, y))
-}
-
-/// [`copy_vector`], with an error instead of a panic.
-///
-/// # Errors
-/// [`ShapeMismatch`](LayoutError::ShapeMismatch).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_copy_vector<L, M>(x: L, y: M) -> Result<usize, LayoutError>
 where
     L: DataLayout<Shape: SameShape<M::Shape>>,
     M: DataLayout,
@@ -146,6 +128,10 @@ where
 /// # Panics
 /// If dynamic sizes differ.
 ///
+/// # Errors
+/// [`ShapeMismatch`](LayoutError::ShapeMismatch).
+/// Then nothing is copied.
+///
 /// # Examples
 /// ```
 /// use colex::algorithm::copy_if;
@@ -159,30 +145,10 @@ where
 /// copy_if(&p, &x, &mut y);
 /// assert_eq!([y[0], y[1], y[2], y[3]], [1, 2, 0, 0]);
 /// ```
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn copy_if<P, K, E, L, F, M>(p: &Tensor<P, K>, x: &Tensor<E, L>, y: &mut Tensor<F, M>)
-where
-    P: Engine<Element: Predicate>,
-    F: EngineMut<Element: Copy + CopiedFrom<E::Element>>,
-    E: Engine,
-    K: DataLayout<Shape: SameShape<M::Shape>>,
-    L: DataLayout<Shape: SameShape<M::Shape>>,
-    M: DataLayout,
-{
-    checked::lawful(try_copy_if(p, x, y));
-}
-
-/// [`copy_if()`], with an error instead of a panic; then nothing is copied.
-///
-/// # Errors
-/// [`ShapeMismatch`](LayoutError::ShapeMismatch).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_copy_if<P, K, E, L, F, M>(
-    p: &Tensor<P, K>,
-    x: &Tensor<E, L>,
-    y: &mut Tensor<F, M>,
-) -> Result<(), LayoutError>
 where
     P: Engine<Element: Predicate>,
     F: EngineMut<Element: Copy + CopiedFrom<E::Element>>,

@@ -1,7 +1,8 @@
 //! `transform`.
 
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
+use colex_macros::twin;
 
 /// Sets each element to a function of the element of another tensor: `y(i) = f(x(i))`.
 ///
@@ -11,6 +12,10 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 ///
 /// # Panics
 /// If dynamic sizes differ.
+///
+/// # Errors
+/// [`ShapeMismatch`](LayoutError::ShapeMismatch).
+/// Then the function is not called.
 ///
 /// # Examples
 /// ```
@@ -23,6 +28,7 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 /// transform(&x, &mut y, |&x| f64::from(x) / 2.0);
 /// assert_eq!(y[(1, 0)], 1.0);
 /// ```
+#[twin(LayoutError)]
 #[doc(alias = "map")]
 #[doc(alias = "mapv")]
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -34,25 +40,7 @@ where
     L: DataLayout<Shape: SameShape<M::Shape>>,
     M: DataLayout,
 {
-    checked::lawful(try_transform(x, y, f));
-}
-
-/// [`transform()`], with an error instead of a panic; then the function is not called.
-///
-/// # Errors
-/// [`ShapeMismatch`](LayoutError::ShapeMismatch).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_transform<E, L, F, M>(
-    x: &Tensor<E, L>,
-    y: &mut Tensor<F, M>,
-    mut f: impl FnMut(&E::Element) -> F::Element,
-) -> Result<(), LayoutError>
-where
-    E: Engine,
-    F: EngineMut,
-    L: DataLayout<Shape: SameShape<M::Shape>>,
-    M: DataLayout,
-{
+    let mut f = f;
     y.any_order_with(
         x,
         #[cfg_attr(not(debug_assertions), inline(always))]
@@ -94,6 +82,10 @@ where
 /// # Panics
 /// If dynamic sizes differ.
 ///
+/// # Errors
+/// [`ShapeMismatch`](LayoutError::ShapeMismatch).
+/// Then the function is not called.
+///
 /// # Examples
 /// ```
 /// use colex::algorithm::transform_pairs;
@@ -106,6 +98,7 @@ where
 /// transform_pairs(&x, &z, &mut y, |x, z| x + z);
 /// assert_eq!([y[0], y[1], y[2], y[3]], [11, 12, 23, 24]);
 /// ```
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn transform_pairs<E, L, G, N, F, M>(
@@ -121,28 +114,7 @@ pub fn transform_pairs<E, L, G, N, F, M>(
     N: DataLayout<Shape: SameShape<M::Shape>>,
     M: DataLayout,
 {
-    checked::lawful(try_transform_pairs(x, z, y, f));
-}
-
-/// [`transform_pairs`], with an error instead of a panic; then the function is not called.
-///
-/// # Errors
-/// [`ShapeMismatch`](LayoutError::ShapeMismatch).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_transform_pairs<E, L, G, N, F, M>(
-    x: &Tensor<E, L>,
-    z: &Tensor<G, N>,
-    y: &mut Tensor<F, M>,
-    mut f: impl FnMut(&E::Element, &G::Element) -> F::Element,
-) -> Result<(), LayoutError>
-where
-    E: Engine,
-    G: Engine,
-    F: EngineMut,
-    L: DataLayout<Shape: SameShape<M::Shape>>,
-    N: DataLayout<Shape: SameShape<M::Shape>>,
-    M: DataLayout,
-{
+    let mut f = f;
     y.any_order_with_two(
         x,
         z,

@@ -5,6 +5,7 @@ use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::Layout;
 use crate::tensor::raw::{FlatDivision, Keeps, KeepsInside, LogicalDivision, TiledDivision, ZippedDivision};
 use crate::tensor::{DataLayout, Tensor};
+use colex_macros::twin;
 
 /// # Divide
 ///
@@ -22,6 +23,9 @@ where
     ///
     /// # Panics
     /// If dynamic integers break a law.
+    ///
+    /// # Errors
+    /// Those of [`try_exact_logical_divide`](Layout::try_exact_logical_divide).
     ///
     /// # Examples
     /// ```
@@ -46,6 +50,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the divide of the layout.
+    #[twin(LayoutError, keeping)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn logical_divide<T, N, R>(self, tiler: T) -> Tensor<E, L::Kept<R>>
@@ -57,20 +62,6 @@ where
         L::keeping::<LogicalDivision, _>(self, tiler.into_nested())
     }
 
-    /// [`logical_divide`](Tensor::logical_divide), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`try_exact_logical_divide`](Layout::try_exact_logical_divide).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_logical_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, L::Kept<R>>, LayoutError>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<LogicalDivision, Layout<S, D>>,
-        Later<T, N>: Keeps<LogicalDivision, Layout<S, D>, Output = R>,
-    {
-        L::try_keeping::<LogicalDivision, _>(self, tiler.into_nested())
-    }
-
     /// The tensor divided by tiles: all tiles in mode 0, all rests in mode 1.
     ///
     /// **Defined when** [`exact_zipped_divide`](Layout::exact_zipped_divide) is. On data a divide is exact, because
@@ -80,6 +71,9 @@ where
     ///
     /// # Panics
     /// If dynamic integers break a law.
+    ///
+    /// # Errors
+    /// Those of [`try_exact_zipped_divide`](Layout::try_exact_zipped_divide).
     ///
     /// # Examples
     /// ```
@@ -104,6 +98,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the divide of the layout.
+    #[twin(LayoutError, keeping)]
     #[doc(alias = "divide")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
@@ -116,20 +111,6 @@ where
         L::keeping::<ZippedDivision, _>(self, tiler.into_nested())
     }
 
-    /// [`zipped_divide`](Tensor::zipped_divide), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`try_exact_zipped_divide`](Layout::try_exact_zipped_divide).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_zipped_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, L::Kept<R>>, LayoutError>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<ZippedDivision, Layout<S, D>>,
-        Later<T, N>: Keeps<ZippedDivision, Layout<S, D>, Output = R>,
-    {
-        L::try_keeping::<ZippedDivision, _>(self, tiler.into_nested())
-    }
-
     /// The tensor divided by tiles: all tiles in mode 0, followed by a mode for each rest.
     ///
     /// **Defined when** [`exact_tiled_divide`](Layout::exact_tiled_divide) is. On data a divide is exact, because
@@ -139,6 +120,9 @@ where
     ///
     /// # Panics
     /// If dynamic integers break a law.
+    ///
+    /// # Errors
+    /// Those of [`try_exact_tiled_divide`](Layout::try_exact_tiled_divide).
     ///
     /// # Examples
     /// ```
@@ -163,6 +147,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the divide of the layout.
+    #[twin(LayoutError, keeping)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tiled_divide<T, N, R>(self, tiler: T) -> Tensor<E, L::Kept<R>>
@@ -174,20 +159,6 @@ where
         L::keeping::<TiledDivision, _>(self, tiler.into_nested())
     }
 
-    /// [`tiled_divide`](Tensor::tiled_divide), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`try_exact_tiled_divide`](Layout::try_exact_tiled_divide).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_tiled_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, L::Kept<R>>, LayoutError>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<TiledDivision, Layout<S, D>>,
-        Later<T, N>: Keeps<TiledDivision, Layout<S, D>, Output = R>,
-    {
-        L::try_keeping::<TiledDivision, _>(self, tiler.into_nested())
-    }
-
     /// The tensor divided by tiles: the tiles, then the rests, each a mode.
     ///
     /// **Defined when** [`exact_flat_divide`](Layout::exact_flat_divide) is. On data a divide is exact, because padding
@@ -197,6 +168,9 @@ where
     ///
     /// # Panics
     /// If dynamic integers break a law.
+    ///
+    /// # Errors
+    /// Those of [`try_exact_flat_divide`](Layout::try_exact_flat_divide).
     ///
     /// # Examples
     /// ```
@@ -221,6 +195,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the divide of the layout.
+    #[twin(LayoutError, keeping)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn flat_divide<T, N, R>(self, tiler: T) -> Tensor<E, L::Kept<R>>
@@ -230,19 +205,5 @@ where
         Later<T, N>: Keeps<FlatDivision, Layout<S, D>, Output = R>,
     {
         L::keeping::<FlatDivision, _>(self, tiler.into_nested())
-    }
-
-    /// [`flat_divide`](Tensor::flat_divide), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`try_exact_flat_divide`](Layout::try_exact_flat_divide).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_flat_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, L::Kept<R>>, LayoutError>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<FlatDivision, Layout<S, D>>,
-        Later<T, N>: Keeps<FlatDivision, Layout<S, D>, Output = R>,
-    {
-        L::try_keeping::<FlatDivision, _>(self, tiler.into_nested())
     }
 }

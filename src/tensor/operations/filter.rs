@@ -5,6 +5,7 @@ use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 use crate::tensor::raw::{Filtering, KeepsByType, ZeroFilter};
 use crate::tensor::{DataLayout, Engine, Tensor};
+use colex_macros::twin;
 
 impl<E: Engine, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where
@@ -15,6 +16,9 @@ where
     /// # Panics
     /// If a mode of stride 0 has size 0, because then nothing is left to keep.
     ///
+    /// # Errors
+    /// [`EmptyMode`](LayoutError::EmptyMode), where a mode of size 0 would go.
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -22,6 +26,7 @@ where
     /// let a = make_tensor(&[0; 4], layout![(4, 8) : (1, 0)]).filter_zeros();
     /// assert_eq!(a.layout().to_string(), "(_4,_1):(_1,_0)");
     /// ```
+    #[twin(LayoutError, keeping_by_type)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn filter_zeros(self) -> Tensor<E, KeptByType<(), ZeroFilter, S, D>>
@@ -31,22 +36,13 @@ where
         self.keeping_by_type::<ZeroFilter, ()>()
     }
 
-    /// [`filter_zeros`](Tensor::filter_zeros), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`EmptyMode`](LayoutError::EmptyMode), where a mode of size 0 would go.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_filter_zeros(self) -> Result<Tensor<E, KeptByType<(), ZeroFilter, S, D>>, LayoutError>
-    where
-        (): KeepsByType<ZeroFilter, Layout<S, D>>,
-    {
-        self.try_keeping_by_type::<ZeroFilter, ()>()
-    }
-
     /// The simplest tensor of the same elements: [`filter`](Layout::filter) of the layout.
     ///
     /// # Panics
     /// As [`filter_zeros`](Tensor::filter_zeros) and [`coalesce`](Tensor::coalesce).
+    ///
+    /// # Errors
+    /// Those of [`try_filter`](Layout::try_filter).
     ///
     /// # Examples
     /// ```
@@ -55,6 +51,7 @@ where
     /// let a = make_tensor(&[0; 8], layout![(4, (8, 2)) : (1, (0, 4))]).filter();
     /// assert_eq!(a.layout().to_string(), "_8:_1");
     /// ```
+    #[twin(LayoutError, keeping_by_type)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn filter(self) -> Tensor<E, KeptByType<(), Filtering, S, D>>
@@ -62,17 +59,5 @@ where
         (): KeepsByType<Filtering, Layout<S, D>>,
     {
         self.keeping_by_type::<Filtering, ()>()
-    }
-
-    /// [`filter`](Tensor::filter), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// Those of [`try_filter`](Layout::try_filter).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_filter(self) -> Result<Tensor<E, KeptByType<(), Filtering, S, D>>, LayoutError>
-    where
-        (): KeepsByType<Filtering, Layout<S, D>>,
-    {
-        self.try_keeping_by_type::<Filtering, ()>()
     }
 }

@@ -6,6 +6,7 @@ use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 use crate::tensor::raw::{Grouping, KeepsByType, ModeByIndex, Selection, Taking, Ungrouping, UnitStriding};
 use crate::tensor::{DataLayout, Engine, Tensor};
+use colex_macros::twin;
 
 impl<E: Engine, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where
@@ -19,6 +20,9 @@ where
     ///
     /// # Panics
     /// If another mode has a dynamic size 0: then there are no such elements.
+    ///
+    /// # Errors
+    /// [`EmptyMode`](LayoutError::EmptyMode), where another mode has a dynamic size 0.
     ///
     /// # Examples
     /// ```
@@ -40,6 +44,7 @@ where
     /// ```
     ///
     /// **Cost.** None at run time.
+    #[twin(LayoutError, keeping_by_type)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn mode<I>(self) -> Tensor<E, KeptByType<I, ModeByIndex, S, D>>
@@ -49,22 +54,13 @@ where
         self.keeping_by_type::<ModeByIndex, I>()
     }
 
-    /// [`mode`](Tensor::mode), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`EmptyMode`](LayoutError::EmptyMode), where another mode has a dynamic size 0.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_mode<I>(self) -> Result<Tensor<E, KeptByType<I, ModeByIndex, S, D>>, LayoutError>
-    where
-        I: KeepsByType<ModeByIndex, Layout<S, D>>,
-    {
-        self.try_keeping_by_type::<ModeByIndex, I>()
-    }
-
     /// The modes from `B` up to but not with `E`, the coordinate 0 in the others: [`take`](Layout::take) of the layout.
     ///
     /// # Panics
     /// If another mode has a dynamic size 0.
+    ///
+    /// # Errors
+    /// [`EmptyMode`](LayoutError::EmptyMode), where another mode has a dynamic size 0.
     ///
     /// # Examples
     /// ```
@@ -75,6 +71,7 @@ where
     /// let a = make_tensor(&data, layout![(2, 3, 4)]).take::<U1, U3>();
     /// assert_eq!(a.layout().to_string(), "(_3,_4):(_2,_6)");
     /// ```
+    #[twin(LayoutError, keeping_by_type)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn take<B, U>(self) -> Tensor<E, KeptByType<B, Taking<U>, S, D>>
@@ -82,18 +79,6 @@ where
         B: KeepsByType<Taking<U>, Layout<S, D>>,
     {
         self.keeping_by_type::<Taking<U>, B>()
-    }
-
-    /// [`take`](Tensor::take), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`EmptyMode`](LayoutError::EmptyMode), where another mode has a dynamic size 0.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_take<B, U>(self) -> Result<Tensor<E, KeptByType<B, Taking<U>, S, D>>, LayoutError>
-    where
-        B: KeepsByType<Taking<U>, Layout<S, D>>,
-    {
-        self.try_keeping_by_type::<Taking<U>, B>()
     }
 
     /// The modes with the given indices, in their order, the coordinate 0 in the others: [`select`](Layout::select) of
@@ -104,6 +89,9 @@ where
     ///
     /// # Panics
     /// If another mode has a dynamic size 0.
+    ///
+    /// # Errors
+    /// [`EmptyMode`](LayoutError::EmptyMode), where another mode has a dynamic size 0.
     ///
     /// # Examples
     /// ```
@@ -121,6 +109,7 @@ where
     ///
     /// make_tensor(&[0; 12], layout![(3, 4)]).select::<(U1, U1)>();
     /// ```
+    #[twin(LayoutError, keeping_by_type)]
     #[doc(alias = "permuted_axes")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
@@ -129,18 +118,6 @@ where
         I: KeepsByType<Selection, Layout<S, D>>,
     {
         self.keeping_by_type::<Selection, I>()
-    }
-
-    /// [`select`](Tensor::select), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`EmptyMode`](LayoutError::EmptyMode), where another mode has a dynamic size 0.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_select<I>(self) -> Result<Tensor<E, KeptByType<I, Selection, S, D>>, LayoutError>
-    where
-        I: KeepsByType<Selection, Layout<S, D>>,
-    {
-        self.try_keeping_by_type::<Selection, I>()
     }
 
     /// The modes from `B` up to but not with `U` as one mode: [`group`](Layout::group) of the layout.
@@ -190,6 +167,9 @@ where
     /// # Panics
     /// If the stride is dynamic and not 1.
     ///
+    /// # Errors
+    /// [`StrideMismatch`](LayoutError::StrideMismatch).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -206,6 +186,7 @@ where
     /// ```
     ///
     /// **Cost.** A comparison if the stride is dynamic.
+    #[twin(LayoutError, keeping_by_type)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn with_unit_stride<I>(self) -> Tensor<E, KeptByType<I, UnitStriding, S, D>>
@@ -213,17 +194,5 @@ where
         I: StrideUnit<Layout<S, D>, Verdict: Lawful> + KeepsByType<UnitStriding, Layout<S, D>>,
     {
         self.keeping_by_type::<UnitStriding, I>()
-    }
-
-    /// [`with_unit_stride`](Tensor::with_unit_stride), or the stride.
-    ///
-    /// # Errors
-    /// [`StrideMismatch`](LayoutError::StrideMismatch).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_with_unit_stride<I>(self) -> Result<Tensor<E, KeptByType<I, UnitStriding, S, D>>, LayoutError>
-    where
-        I: StrideUnit<Layout<S, D>, Verdict: Lawful> + KeepsByType<UnitStriding, Layout<S, D>>,
-    {
-        self.try_keeping_by_type::<UnitStriding, I>()
     }
 }

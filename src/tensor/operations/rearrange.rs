@@ -8,6 +8,7 @@ use crate::tensor::raw::{
     Coalescence, CoalescenceBy, Composing, Flattening, Keeps, KeepsByType, KeepsInside, Reshaping, Reversal,
 };
 use crate::tensor::{DataLayout, Engine, Tensor};
+use colex_macros::twin;
 
 impl<E, L: KeepsInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where
@@ -23,6 +24,9 @@ where
     ///
     /// # Panics
     /// If dynamic integers break a law.
+    ///
+    /// # Errors
+    /// Those of [`try_composition`](Layout::try_composition); [`CompositionDomain`](LayoutError::CompositionDomain).
     ///
     /// # Examples
     /// ```
@@ -52,6 +56,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the composition of the layout, and a comparison.
+    #[twin(LayoutError, keeping)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn composition<T, N, R>(self, b: T) -> Tensor<E, L::Kept<R>>
@@ -61,20 +66,6 @@ where
         Later<T, N>: Keeps<Composing, Layout<S, D>, Output = R>,
     {
         L::keeping::<Composing, _>(self, b.into_nested())
-    }
-
-    /// [`composition`](Tensor::composition), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`try_composition`](Layout::try_composition); [`CompositionDomain`](LayoutError::CompositionDomain).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_composition<T, N, R>(self, b: T) -> Result<Tensor<E, L::Kept<R>>, LayoutError>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<Composing, Layout<S, D>>,
-        Later<T, N>: Keeps<Composing, Layout<S, D>, Output = R>,
-    {
-        L::try_keeping::<Composing, _>(self, b.into_nested())
     }
 }
 
@@ -92,6 +83,9 @@ where
     /// # Panics
     /// If dynamic integers break a law.
     ///
+    /// # Errors
+    /// As [`try_composition`](Tensor::try_composition).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -106,6 +100,7 @@ where
     ///
     /// make_tensor(&[0; 12], layout![12 : 1]).with_shape(shape![(3, 5)]);
     /// ```
+    #[twin(LayoutError, keeping)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn with_shape<T, N, R>(self, shape: T) -> Tensor<E, R>
@@ -117,24 +112,13 @@ where
         self.keeping::<Reshaping, _>(shape.into_nested())
     }
 
-    /// [`with_shape`](Tensor::with_shape), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// As [`try_composition`](Tensor::try_composition).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_with_shape<T, N, R>(self, shape: T) -> Result<Tensor<E, R>, LayoutError>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<Reshaping, Layout<S, D>>,
-        Later<T, N>: Keeps<Reshaping, Layout<S, D>, Output = R>,
-    {
-        self.try_keeping::<Reshaping, _>(shape.into_nested())
-    }
-
     /// The simplest tensor with the same elements at the 1-D coordinates: [`coalesce`](Layout::coalesce) of the layout.
     ///
     /// # Panics
     /// If a merged size overflows.
+    ///
+    /// # Errors
+    /// Those of [`try_coalesce`](Layout::try_coalesce).
     ///
     /// # Examples
     /// ```
@@ -143,6 +127,7 @@ where
     /// let a = make_tensor(&[0; 24], layout![(4, (2, 3)) : (1, (4, 8))]).coalesce();
     /// assert_eq!(a.layout().to_string(), "_24:_1");
     /// ```
+    #[twin(LayoutError, keeping_by_type)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce(self) -> Tensor<E, KeptByType<(), Coalescence, S, D>>
@@ -152,22 +137,13 @@ where
         self.keeping_by_type::<Coalescence, ()>()
     }
 
-    /// [`coalesce`](Tensor::coalesce), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// Those of [`try_coalesce`](Layout::try_coalesce).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coalesce(self) -> Result<Tensor<E, KeptByType<(), Coalescence, S, D>>, LayoutError>
-    where
-        (): KeepsByType<Coalescence, Layout<S, D>>,
-    {
-        self.try_keeping_by_type::<Coalescence, ()>()
-    }
-
     /// Coalesce at the integers of a profile: [`coalesce_by`](Layout::coalesce_by) of the layout.
     ///
     /// # Panics
     /// If a merged size overflows.
+    ///
+    /// # Errors
+    /// Those of [`try_coalesce_by`](Layout::try_coalesce_by).
     ///
     /// # Examples
     /// ```
@@ -176,6 +152,7 @@ where
     /// let a = make_tensor(&[0; 24], layout![(4, (2, 3)) : (1, (4, 8))]).coalesce_by(shape![(1, 1)]);
     /// assert_eq!(a.layout().to_string(), "(_4,_6):(_1,_4)");
     /// ```
+    #[twin(LayoutError, keeping)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce_by<P, N, R>(self, profile: P) -> Tensor<E, R>
@@ -185,20 +162,6 @@ where
         Later<P, N>: Keeps<CoalescenceBy, Layout<S, D>, Output = R>,
     {
         self.keeping::<CoalescenceBy, _>(profile.into_nested())
-    }
-
-    /// [`coalesce_by`](Tensor::coalesce_by), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// Those of [`try_coalesce_by`](Layout::try_coalesce_by).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coalesce_by<P, N, R>(self, profile: P) -> Result<Tensor<E, R>, LayoutError>
-    where
-        P: IntoNested<Nested = N>,
-        As<P, N>: Keeps<CoalescenceBy, Layout<S, D>>,
-        Later<P, N>: Keeps<CoalescenceBy, Layout<S, D>, Output = R>,
-    {
-        self.try_keeping::<CoalescenceBy, _>(profile.into_nested())
     }
 
     /// The tensor without nesting: [`flatten`](Layout::flatten) of the layout.

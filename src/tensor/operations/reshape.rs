@@ -6,6 +6,7 @@ use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::Layout;
 use crate::tensor::raw::{InSameOrder, Keeps, KeepsInside};
 use crate::tensor::{DataLayout, Tensor};
+use colex_macros::twin;
 
 /// # Reshape
 ///
@@ -20,6 +21,9 @@ where
     ///
     /// # Panics
     /// If dynamic integers break a law.
+    ///
+    /// # Errors
+    /// Those of [`try_reshape`](Layout::try_reshape).
     ///
     /// # Examples
     /// ```
@@ -46,6 +50,7 @@ where
     /// ```
     ///
     /// **Cost.** That of [`reshape`](Layout::reshape) of the layout: no element is moved.
+    #[twin(LayoutError, keeping)]
     #[doc(alias = "into_shape_with_order")]
     #[doc(alias = "to_shape")]
     #[doc(alias = "view")]
@@ -60,20 +65,6 @@ where
         L::keeping::<InSameOrder<FromFirst>, _>(self, shape.into_nested())
     }
 
-    /// [`reshape`](Tensor::reshape), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`try_reshape`](Layout::try_reshape).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_reshape<T, N, R>(self, shape: T) -> Result<Tensor<E, L::Kept<R>>, LayoutError>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<InSameOrder<FromFirst>, Layout<S, D>>,
-        Later<T, N>: Keeps<InSameOrder<FromFirst>, Layout<S, D>, Output = R>,
-    {
-        L::try_keeping::<InSameOrder<FromFirst>, _>(self, shape.into_nested())
-    }
-
     /// The same elements in the same order by exactly this shape, the last mode fastest: as `ndarray` and NumPy reshape an
     /// array.
     ///
@@ -81,6 +72,9 @@ where
     ///
     /// # Panics
     /// If dynamic integers break a law.
+    ///
+    /// # Errors
+    /// Those of [`try_reshape`](Layout::try_reshape).
     ///
     /// # Examples
     /// ```
@@ -91,6 +85,7 @@ where
     /// let a = make_tensor(&data, layout![(rows, columns) : (columns, 1)]).reshape_right((8, 3));
     /// assert_eq!((a[(0, 2)], a[(1, 0)], a[(7, 2)]), (2, 3, 23));
     /// ```
+    #[twin(LayoutError, keeping)]
     #[doc(alias = "view")]
     #[doc(alias = "into_shape")]
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -102,19 +97,5 @@ where
         Later<T, N>: Keeps<InSameOrder<FromLast>, Layout<S, D>, Output = R>,
     {
         L::keeping::<InSameOrder<FromLast>, _>(self, shape.into_nested())
-    }
-
-    /// [`reshape_right`](Tensor::reshape_right), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`try_reshape`](Layout::try_reshape).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_reshape_right<T, N, R>(self, shape: T) -> Result<Tensor<E, L::Kept<R>>, LayoutError>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<InSameOrder<FromLast>, Layout<S, D>>,
-        Later<T, N>: Keeps<InSameOrder<FromLast>, Layout<S, D>, Output = R>,
-    {
-        L::try_keeping::<InSameOrder<FromLast>, _>(self, shape.into_nested())
     }
 }

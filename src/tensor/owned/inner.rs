@@ -23,13 +23,14 @@ impl<E: OwnedStorage, L: DataLayout> Tensor<E, L> {
 #[cfg(feature = "alloc")]
 mod heap {
     use super::super::{VecTensor, check_bytes};
-    use crate::diagnostics::{LayoutError, checked};
+    use crate::diagnostics::LayoutError;
     use crate::int_tuple::CompactColMajor;
     use crate::layout::{Layout, layout};
     use crate::tensor::data_layout::DataLayout;
     use crate::tensor::nest::{Nest, StridedNest};
     use crate::tensor::raw::{ElementLayout, Engine, Tensor};
     use alloc::vec::Vec;
+    use colex_macros::twin;
     use typenum::U1;
 
     impl<E: Engine<Element: Clone>, L: ElementLayout> Tensor<E, L> {
@@ -38,6 +39,9 @@ mod heap {
         /// # Panics
         /// If their number overflows, or so many elements are more bytes than an allocation can have.
         ///
+        /// # Errors
+        /// [`Overflow`](LayoutError::Overflow).
+        ///
         /// # Examples
         /// ```
         /// use colex::prelude::*;
@@ -45,16 +49,9 @@ mod heap {
         /// let a = make_tensor(&[1, 2, 3, 4, 5, 6], layout![(2, 3) : (3, 1)]);
         /// assert_eq!(a.to_vec(), [1, 4, 2, 5, 3, 6]);
         /// ```
+        #[twin(LayoutError)]
         #[track_caller]
         pub fn to_vec(&self) -> Vec<E::Element> {
-            checked::lawful(self.try_to_vec())
-        }
-
-        /// [`to_vec`](Tensor::to_vec), with an error instead of a panic.
-        ///
-        /// # Errors
-        /// [`Overflow`](LayoutError::Overflow).
-        pub fn try_to_vec(&self) -> Result<Vec<E::Element>, LayoutError> {
             let count = self.layout().domain().count()?;
             check_bytes(count.checked_mul(size_of::<E::Element>()))?;
             let mut elements = Vec::with_capacity(count);
@@ -69,6 +66,9 @@ mod heap {
         /// # Panics
         /// If the size overflows, or so many elements are more bytes than an allocation can have.
         ///
+        /// # Errors
+        /// [`Overflow`](LayoutError::Overflow).
+        ///
         /// # Examples
         /// ```
         /// use colex::prelude::*;
@@ -79,22 +79,9 @@ mod heap {
         /// b[(1, 0)] = 0;
         /// assert_eq!(b.into_inner(), [1, 0, 2, 5, 3, 6]);
         /// ```
+        #[twin(LayoutError)]
         #[track_caller]
         pub fn to_owned(&self) -> VecTensor<E::Element, Layout<L::Shape, <L::Shape as CompactColMajor<U1>>::Strides>>
-        where
-            L::Shape: CompactColMajor<U1> + StridedNest<<L::Shape as CompactColMajor<U1>>::Strides>,
-            <L::Shape as CompactColMajor<U1>>::Strides: Copy,
-        {
-            checked::lawful(self.try_to_owned())
-        }
-
-        /// [`to_owned`](Tensor::to_owned), with an error instead of a panic.
-        ///
-        /// # Errors
-        /// [`Overflow`](LayoutError::Overflow).
-        pub fn try_to_owned(
-            &self,
-        ) -> Result<VecTensor<E::Element, Layout<L::Shape, <L::Shape as CompactColMajor<U1>>::Strides>>, LayoutError>
         where
             L::Shape: CompactColMajor<U1> + StridedNest<<L::Shape as CompactColMajor<U1>>::Strides>,
             <L::Shape as CompactColMajor<U1>>::Strides: Copy,

@@ -7,6 +7,7 @@ use crate::layout::Layout;
 use crate::tensor::raw::RecastOf;
 use crate::tensor::recast::RecastElements;
 use crate::tensor::{DataLayout, Engine, EngineMut, Lent, PlainData, Tensor, View, ViewMut};
+use colex_macros::twin;
 
 /// The storage `E` is aligned for elements of type `U`, if its type includes an alignment.
 const fn is_aligned_for<E: OwnedStorage, U>() -> bool {
@@ -100,6 +101,10 @@ where
     ///
     /// # Panics
     /// As that.
+    ///
+    /// # Errors
+    /// Those of [`try_recast`](Tensor::try_recast).
+    #[twin(LayoutError, recast)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn recast_mut<U>(&mut self) -> Tensor<ViewMut<'_, U>, RecastOf<Layout<S, D>, E::Element, U>>
@@ -109,21 +114,5 @@ where
         <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
         self.view_mut().recast()
-    }
-
-    /// [`recast_mut`](Tensor::recast_mut), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// Those of [`try_recast`](Tensor::try_recast).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_recast_mut<U>(
-        &mut self,
-    ) -> Result<Tensor<ViewMut<'_, U>, RecastOf<Layout<S, D>, E::Element, U>>, LayoutError>
-    where
-        E: EngineMut<Element: PlainData>,
-        U: PlainData,
-        <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
-    {
-        self.view_mut().try_recast()
     }
 }

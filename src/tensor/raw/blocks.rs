@@ -6,6 +6,7 @@ use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, IntoNested};
 use crate::tensor::{DataLayout, Engine, MatrixLayout, Nest, Tensor};
+use colex_macros::twin;
 
 /// A size for each mode.
 type Two<A, B> = HCons<A, HCons<B, HNil>>;
@@ -47,18 +48,13 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
     ///
     /// # Panics
     /// If one of them overflows.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn sizes(&self) -> (usize, usize) {
-        checked::lawful(self.try_sizes())
-    }
-
-    /// [`sizes`](Tensor::sizes), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_sizes(&self) -> Result<(usize, usize), LayoutError> {
+    #[track_caller]
+    pub fn sizes(&self) -> (usize, usize) {
         sizes(self.layout)
     }
 

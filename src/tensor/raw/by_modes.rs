@@ -1,8 +1,9 @@
 //! Copies and products of any matrices, by 1-D coordinates of both modes.
 
 use super::blocks::{place, sizes};
-use crate::diagnostics::{LayoutError, OfModes, ProductMode, checked};
+use crate::diagnostics::{LayoutError, OfModes, ProductMode};
 use crate::tensor::{Engine, EngineMut, MatrixLayout, Tensor};
+use colex_macros::twin;
 use core::ops::{AddAssign, Mul};
 
 /// Copies a matrix by rows and columns: `y(m, n) = x(m, n)`, by 1-D coordinates of both modes.
@@ -14,6 +15,10 @@ use core::ops::{AddAssign, Mul};
 ///
 /// # Panics
 /// If sizes differ.
+///
+/// # Errors
+/// [`ShapeMismatch`](LayoutError::ShapeMismatch), [`Overflow`](LayoutError::Overflow).
+/// Then nothing is copied.
 ///
 /// # Examples
 /// ```
@@ -27,24 +32,10 @@ use core::ops::{AddAssign, Mul};
 /// ```
 ///
 /// **Cost.** Two nested loops, with a division for each element in a nested mode.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn copy_by_modes<E, L, F, M>(x: &Tensor<E, L>, y: &mut Tensor<F, M>)
-where
-    E: Engine<Element: Copy>,
-    F: EngineMut<Element = E::Element>,
-    L: MatrixLayout,
-    M: MatrixLayout,
-{
-    checked::lawful(try_copy_by_modes(x, y));
-}
-
-/// [`copy_by_modes`], with an error instead of a panic; then nothing is copied.
-///
-/// # Errors
-/// [`ShapeMismatch`](LayoutError::ShapeMismatch), [`Overflow`](LayoutError::Overflow).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_copy_by_modes<E, L, F, M>(x: &Tensor<E, L>, y: &mut Tensor<F, M>) -> Result<(), LayoutError>
 where
     E: Engine<Element: Copy>,
     F: EngineMut<Element = E::Element>,
@@ -80,6 +71,10 @@ const fn same(left: usize, right: usize) -> Result<(), LayoutError> {
 /// # Panics
 /// If sizes differ.
 ///
+/// # Errors
+/// [`ProductShape`](LayoutError::ProductShape), [`Overflow`](LayoutError::Overflow).
+/// Then nothing is added.
+///
 /// # Examples
 /// ```
 /// use colex::algorithm::gemm_by_modes;
@@ -100,30 +95,10 @@ const fn same(left: usize, right: usize) -> Result<(), LayoutError> {
 /// ```
 ///
 /// **Cost.** Three nested loops, `k` outermost. Blocks of static sizes in registers stay there.
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn gemm_by_modes<EA, LA, EB, LB, EC, LC>(a: &Tensor<EA, LA>, b: &Tensor<EB, LB>, c: &mut Tensor<EC, LC>)
-where
-    EA: Engine<Element: Copy + Mul<EB::Element>>,
-    EB: Engine<Element: Copy>,
-    EC: EngineMut<Element: AddAssign<<EA::Element as Mul<EB::Element>>::Output>>,
-    LA: MatrixLayout,
-    LB: MatrixLayout,
-    LC: MatrixLayout,
-{
-    checked::lawful(try_gemm_by_modes(a, b, c));
-}
-
-/// [`gemm_by_modes`], with an error instead of a panic; then nothing is added.
-///
-/// # Errors
-/// [`ProductShape`](LayoutError::ProductShape), [`Overflow`](LayoutError::Overflow).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_gemm_by_modes<EA, LA, EB, LB, EC, LC>(
-    a: &Tensor<EA, LA>,
-    b: &Tensor<EB, LB>,
-    c: &mut Tensor<EC, LC>,
-) -> Result<(), LayoutError>
 where
     EA: Engine<Element: Copy + Mul<EB::Element>>,
     EB: Engine<Element: Copy>,

@@ -7,6 +7,7 @@ use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::{Layout, layout};
 use crate::tensor::domain_offset::LeavesOf;
 use crate::tensor::{DataLayout, Engine, Nest, StridedNest, Tensor, View, ViewMut, WithinShape};
+use colex_macros::twin;
 use core::ptr::NonNull;
 
 /// An engine that can begin at another element.
@@ -73,6 +74,9 @@ impl<E, L: MovesInside<E, Inner = I>, I: ElementLayout<Domain = S>, S: Copy> Ten
     /// # Panics
     /// If a dynamic integer is out of range.
     ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -97,6 +101,7 @@ impl<E, L: MovesInside<E, Inner = I>, I: ElementLayout<Domain = S>, S: Copy> Ten
     /// ```
     ///
     /// **Cost.** That of the offset.
+    #[twin(LayoutError, moved)]
     #[doc(alias = "slice_axis")]
     #[doc(alias = "index_axis")]
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -109,25 +114,6 @@ impl<E, L: MovesInside<E, Inner = I>, I: ElementLayout<Domain = S>, S: Copy> Ten
         R: ElementLayout,
     {
         L::moved(
-            self,
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| place.sliced(coordinate.into_nested()),
-        )
-    }
-
-    /// [`slice`](Tensor::slice), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`CoordinateRange`](LayoutError::CoordinateRange).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_slice<C, N, R>(self, coordinate: C) -> Result<Tensor<E, L::Moved<R>>, LayoutError>
-    where
-        C: IntoNested<Nested = N>,
-        As<C, N>: SliceAt<I> + WithinShape<S>,
-        Later<C, N>: SliceAt<I, Output = R>,
-        R: ElementLayout,
-    {
-        L::try_moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.sliced(coordinate.into_nested()),
@@ -153,6 +139,9 @@ where
     /// # Panics
     /// If a dynamic integer is out of range.
     ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -176,6 +165,7 @@ where
     /// ```
     ///
     /// **Cost.** A comparison for each dynamic integer, and the offset.
+    #[twin(LayoutError, moved)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn domain_offset<C, N, R>(self, coordinate: C) -> Tensor<E, L::Moved<Layout<R, D>>>
@@ -185,24 +175,6 @@ where
         R: StridedNest<D>,
     {
         L::moved(
-            self,
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| place.behind_coordinate(coordinate.into_nested()),
-        )
-    }
-
-    /// [`domain_offset`](Tensor::domain_offset), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`CoordinateRange`](LayoutError::CoordinateRange).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_domain_offset<C, N, R>(self, coordinate: C) -> Result<Tensor<E, L::Moved<Layout<R, D>>>, LayoutError>
-    where
-        C: IntoNested<Nested = N>,
-        As<C, N>: LeavesOf<S, D, R>,
-        R: StridedNest<D>,
-    {
-        L::try_moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.behind_coordinate(coordinate.into_nested()),

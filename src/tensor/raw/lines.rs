@@ -3,8 +3,9 @@
 use super::engine::ShareAmongParts;
 use super::{OfInjective, Share};
 use crate::algebra::Injective;
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::tensor::{DataLayout, Engine, EngineMut, MatrixLayout, Tensor, TensorTiles, View, ViewMut, WholeTiles};
+use colex_macros::twin;
 
 /// A run of exclusive rows.
 type RowsMut<'a, T, L> = Tensor<ViewMut<'a, T>, <<L as MatrixLayout>::Rows<usize> as MatrixLayout>::Exclusive>;
@@ -45,6 +46,9 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// # Panics
     /// If the number of rows overflows, as that of nested modes of stride 0 can.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -68,23 +72,12 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** The same as [`tiles`](Tensor::tiles): only the loop over mode 0.
+    #[twin(LayoutError)]
     #[doc(alias = "axis_iter")]
     #[doc(alias = "outer_iter")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn rows<R: DataLayout, C: DataLayout>(&self) -> TensorTiles<View<'_, E::Element>, C, R>
-    where
-        L: MatrixLayout<First = R, Second = C>,
-    {
-        checked::lawful(self.try_rows())
-    }
-
-    /// [`rows`](Tensor::rows), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_rows<R: DataLayout, C: DataLayout>(&self) -> Result<TensorTiles<View<'_, E::Element>, C, R>, LayoutError>
     where
         L: MatrixLayout<First = R, Second = C>,
     {
@@ -98,23 +91,13 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Panics
     /// If the number of columns overflows.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn columns<R: DataLayout, C: DataLayout>(&self) -> TensorTiles<View<'_, E::Element>, R, C>
-    where
-        L: MatrixLayout<First = R, Second = C>,
-    {
-        checked::lawful(self.try_columns())
-    }
-
-    /// [`columns`](Tensor::columns), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_columns<R: DataLayout, C: DataLayout>(
-        &self,
-    ) -> Result<TensorTiles<View<'_, E::Element>, R, C>, LayoutError>
+    #[track_caller]
+    pub fn columns<R: DataLayout, C: DataLayout>(&self) -> TensorTiles<View<'_, E::Element>, R, C>
     where
         L: MatrixLayout<First = R, Second = C>,
     {
@@ -170,6 +153,9 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// # Panics
     /// If the number of rows overflows.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -192,26 +178,12 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// make_tensor([0; 6], layout![(2, 3) : (3, 1)]).rows_mut();
     /// ```
+    #[twin(LayoutError)]
     #[doc(alias = "axis_iter_mut")]
     #[doc(alias = "outer_iter_mut")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn rows_mut<R: DataLayout, C: DataLayout>(&mut self) -> TensorTiles<ViewMut<'_, E::Element>, C, R>
-    where
-        E: EngineMut,
-        L: Injective + MatrixLayout<First = R, Second = C>,
-    {
-        checked::lawful(self.try_rows_mut())
-    }
-
-    /// [`rows_mut`](Tensor::rows_mut), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_rows_mut<R: DataLayout, C: DataLayout>(
-        &mut self,
-    ) -> Result<TensorTiles<ViewMut<'_, E::Element>, C, R>, LayoutError>
     where
         E: EngineMut,
         L: Injective + MatrixLayout<First = R, Second = C>,
@@ -227,24 +199,13 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Panics
     /// If the number of columns overflows.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn columns_mut<R: DataLayout, C: DataLayout>(&mut self) -> TensorTiles<ViewMut<'_, E::Element>, R, C>
-    where
-        E: EngineMut,
-        L: Injective + MatrixLayout<First = R, Second = C>,
-    {
-        checked::lawful(self.try_columns_mut())
-    }
-
-    /// [`columns_mut`](Tensor::columns_mut), with an error instead of a panic.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_columns_mut<R: DataLayout, C: DataLayout>(
-        &mut self,
-    ) -> Result<TensorTiles<ViewMut<'_, E::Element>, R, C>, LayoutError>
+    #[track_caller]
+    pub fn columns_mut<R: DataLayout, C: DataLayout>(&mut self) -> TensorTiles<ViewMut<'_, E::Element>, R, C>
     where
         E: EngineMut,
         L: Injective + MatrixLayout<First = R, Second = C>,
@@ -263,6 +224,9 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
     ///
     /// # Panics
     /// If it is not defined.
+    ///
+    /// # Errors
+    /// As [`try_row_range`](Tensor::try_row_range).
     ///
     /// # Examples
     /// ```
@@ -298,22 +262,10 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** A comparison and the offset.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn split_rows_mut(&mut self, count: usize) -> Halves<'_, E::Element, L>
-    where
-        E: EngineMut,
-        L: Injective,
-    {
-        checked::lawful(self.try_split_rows_mut(count))
-    }
-
-    /// [`split_rows_mut`](Tensor::split_rows_mut), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// As [`try_row_range`](Tensor::try_row_range).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_split_rows_mut(&mut self, count: usize) -> Result<Halves<'_, E::Element, L>, LayoutError>
     where
         E: EngineMut,
         L: Injective,

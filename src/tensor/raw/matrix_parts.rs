@@ -10,6 +10,7 @@ use crate::tensor::nest::CutMode;
 use crate::tensor::{
     DataLayout, Engine, EngineMut, MatrixLayout, Nest, Tensor, TensorTiles, ViewMut, WholeTiles, try_cosize,
 };
+use colex_macros::twin;
 use core::ops::Range;
 
 /// The proof that a tensor whose parts are made has an injective layout.
@@ -244,6 +245,9 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
     /// # Panics
     /// If it is not defined.
     ///
+    /// # Errors
+    /// [`TileDivisibility`](LayoutError::TileDivisibility), [`DivisionByZero`](LayoutError::DivisionByZero).
+    ///
     /// # Examples
     /// ```
     /// use colex::bounds::MatrixLayout;
@@ -272,28 +276,13 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** That of [`tiles_mut`](Tensor::tiles_mut), and a division for each mode.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn blocks_mut<A: Integer, B: Integer>(
         &mut self,
         size: impl IntoNested<Nested = HCons<A, HCons<B, HNil>>>,
     ) -> Parts<'_, E::Element, L::Block<A, B>, L::Part>
-    where
-        E: EngineMut,
-        L: Injective,
-    {
-        checked::lawful(self.try_blocks_mut(size))
-    }
-
-    /// [`blocks_mut`](Tensor::blocks_mut), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`TileDivisibility`](LayoutError::TileDivisibility), [`DivisionByZero`](LayoutError::DivisionByZero).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_blocks_mut<A: Integer, B: Integer>(
-        &mut self,
-        size: impl IntoNested<Nested = HCons<A, HCons<B, HNil>>>,
-    ) -> Result<Parts<'_, E::Element, L::Block<A, B>, L::Part>, LayoutError>
     where
         E: EngineMut,
         L: Injective,
@@ -317,6 +306,9 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
     /// # Panics
     /// If it is not defined.
     ///
+    /// # Errors
+    /// As [`try_blocks_mut`](Tensor::try_blocks_mut).
+    ///
     /// # Examples
     /// ```
     /// use colex::bounds::MatrixLayout;
@@ -331,25 +323,10 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** That of [`blocks_mut`](Tensor::blocks_mut).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn parts_mut(&mut self, threads: (usize, usize)) -> Parts<'_, E::Element, L::Part, L::Block<usize, usize>>
-    where
-        E: EngineMut,
-        L: Injective,
-    {
-        checked::lawful(self.try_parts_mut(threads))
-    }
-
-    /// [`parts_mut`](Tensor::parts_mut), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// As [`try_blocks_mut`](Tensor::try_blocks_mut).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_parts_mut(
-        &mut self,
-        threads: (usize, usize),
-    ) -> Result<Parts<'_, E::Element, L::Part, L::Block<usize, usize>>, LayoutError>
     where
         E: EngineMut,
         L: Injective,

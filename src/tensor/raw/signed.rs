@@ -15,6 +15,7 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::layout::{Layout, layout};
 use crate::signs::{Directions, ReversedMode, SignedLayout, of_signed_modes};
 use crate::tensor::{DataLayout, Engine, Nest, StridedNest, Tensor, View, ViewMut};
+use colex_macros::twin;
 use core::ptr::NonNull;
 
 /// A layout with signs that a tensor can have: the domain, and how far the strides lead forward and back.
@@ -89,6 +90,9 @@ fn origin<L: SignedData>(layout: L, length: usize) -> Result<usize, LayoutError>
 /// # Panics
 /// If it has fewer: [`StorageTooSmall`](LayoutError::StorageTooSmall); [`try_make_signed_tensor`] returns that.
 ///
+/// # Errors
+/// [`StorageTooSmall`](LayoutError::StorageTooSmall), [`Overflow`](LayoutError::Overflow).
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -102,18 +106,10 @@ fn origin<L: SignedData>(layout: L, length: usize) -> Result<usize, LayoutError>
 /// mirrored.copy_to(&mut make_tensor(&mut row, layout![(2, 3) : (3, 1)]));
 /// assert_eq!(row, [2, 1, 0, 5, 4, 3]);
 /// ```
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn make_signed_tensor<T, L: SignedData>(data: &[T], layout: L) -> Tensor<View<'_, T>, L> {
-    checked::lawful(try_make_signed_tensor(data, layout))
-}
-
-/// [`make_signed_tensor`], with an error instead of a panic.
-///
-/// # Errors
-/// [`StorageTooSmall`](LayoutError::StorageTooSmall), [`Overflow`](LayoutError::Overflow).
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_make_signed_tensor<T, L: SignedData>(data: &[T], layout: L) -> Result<Tensor<View<'_, T>, L>, LayoutError> {
     let origin = origin(layout, data.len())?;
     let pointer = NonNull::from(data).cast::<T>();
     // SAFETY: the origin is below the length, or 0. From it on each value of the layout is an element of the slice, which is
@@ -126,6 +122,9 @@ pub fn try_make_signed_tensor<T, L: SignedData>(data: &[T], layout: L) -> Result
 /// # Panics
 /// As [`make_signed_tensor`].
 ///
+/// # Errors
+/// Those of [`try_make_signed_tensor`].
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -136,21 +135,10 @@ pub fn try_make_signed_tensor<T, L: SignedData>(data: &[T], layout: L) -> Result
 /// backwards[0] = 7;
 /// assert_eq!(data, [0, 0, 0, 7]);
 /// ```
+#[twin(LayoutError)]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn make_signed_tensor_mut<T, L: SignedData>(data: &mut [T], layout: L) -> Tensor<ViewMut<'_, T>, L> {
-    checked::lawful(try_make_signed_tensor_mut(data, layout))
-}
-
-/// [`make_signed_tensor_mut`], with an error instead of a panic.
-///
-/// # Errors
-/// Those of [`try_make_signed_tensor`].
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_make_signed_tensor_mut<T, L: SignedData>(
-    data: &mut [T],
-    layout: L,
-) -> Result<Tensor<ViewMut<'_, T>, L>, LayoutError> {
     let origin = origin(layout, data.len())?;
     let pointer = NonNull::from(data).cast::<T>();
     // SAFETY: as above; the slice is borrowed exclusively.
@@ -170,6 +158,9 @@ where
     /// # Panics
     /// If a stride is no `isize`.
     ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -186,24 +177,11 @@ where
     /// backwards[0] = 7;
     /// assert_eq!(row, [0, 0, 0, 7]);
     /// ```
+    #[twin(LayoutError)]
     #[doc(alias = "invert_axis")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn reversed<I, R>(self) -> Tensor<E, SignedLayout<S, R>>
-    where
-        E: Advance,
-        D: ReversedMode<I, Output = R>,
-        SignedLayout<S, R>: SignedData,
-    {
-        checked::lawful(self.try_reversed())
-    }
-
-    /// [`reversed`](Tensor::reversed), or the error.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_reversed<I, R>(self) -> Result<Tensor<E, SignedLayout<S, R>>, LayoutError>
     where
         E: Advance,
         D: ReversedMode<I, Output = R>,

@@ -2,9 +2,10 @@
 
 use super::engine::ShareAmongParts;
 use crate::algebra::{HasLayout, Injective, Lawful};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::tensor::split::SplitsMode;
 use crate::tensor::{DataLayout, Engine, EngineMut, Nest, Tensor, View, ViewMut};
+use colex_macros::twin;
 
 /// The layouts of the parts.
 type First<L, I, K> = <I as SplitsMode<<L as HasLayout>::Layout, K>>::First;
@@ -51,6 +52,9 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// # Panics
     /// If a dynamic number is greater than the size.
     ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -81,22 +85,11 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** A comparison and the offset.
+    #[twin(LayoutError)]
     #[doc(alias = "split")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn split_at<I, K: Copy>(&self, count: K) -> Parts<View<'_, E::Element>, L, I, K>
-    where
-        I: SplitsMode<L::Layout, K, Verdict: Lawful>,
-    {
-        checked::lawful(self.try_split_at::<I, K>(count))
-    }
-
-    /// [`split_at`](Tensor::split_at), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`CoordinateRange`](LayoutError::CoordinateRange).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_split_at<I, K: Copy>(&self, count: K) -> Result<Parts<View<'_, E::Element>, L, I, K>, LayoutError>
     where
         I: SplitsMode<L::Layout, K, Verdict: Lawful>,
     {
@@ -112,6 +105,9 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Panics
     /// If a dynamic number is greater than the size.
+    ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange).
     ///
     /// # Examples
     /// ```
@@ -138,26 +134,10 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// make_tensor([0; 8], layout![(2, 4) : (1, 2)]).split_at_mut::<U1, _>(2);
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn split_at_mut<I, K: Copy>(&mut self, count: K) -> Parts<ViewMut<'_, E::Element>, L, I, K>
-    where
-        E: EngineMut,
-        L: Injective,
-        I: SplitsMode<L::Layout, K, Verdict: Lawful>,
-    {
-        checked::lawful(self.try_split_at_mut::<I, K>(count))
-    }
-
-    /// [`split_at_mut`](Tensor::split_at_mut), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`CoordinateRange`](LayoutError::CoordinateRange).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_split_at_mut<I, K: Copy>(
-        &mut self,
-        count: K,
-    ) -> Result<Parts<ViewMut<'_, E::Element>, L, I, K>, LayoutError>
     where
         E: EngineMut,
         L: Injective,

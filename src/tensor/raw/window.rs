@@ -6,6 +6,7 @@ use crate::int_tuple::{As, IntoNested};
 use crate::layout::{Layout, layout};
 use crate::tensor::window::{Begins, NotLarger, Origin};
 use crate::tensor::{DataLayout, Tensor};
+use colex_macros::twin;
 
 impl<E, L: MovesInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where
@@ -28,6 +29,10 @@ where
     ///
     /// # Panics
     /// If the window reaches beyond the tensor.
+    ///
+    /// # Errors
+    /// [`WindowSize`](LayoutError::WindowSize) if the window is larger than a mode, otherwise
+    /// [`CoordinateRange`](LayoutError::CoordinateRange) with its last coordinate; of the first mode that it leaves.
     ///
     /// # Examples
     ///
@@ -61,6 +66,7 @@ where
     /// ```
     ///
     /// **Cost.** A comparison for each mode, and the offset.
+    #[twin(LayoutError, moved)]
     #[doc(alias = "domain_offset")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
@@ -72,30 +78,6 @@ where
         As<W, NW>: NotLarger<NC, S>,
     {
         L::moved(
-            self,
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| place.try_window_at(origin.into_nested(), shape.into_nested(), false),
-        )
-    }
-
-    /// [`window`](Tensor::window), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// [`WindowSize`](LayoutError::WindowSize) if the window is larger than a mode, otherwise
-    /// [`CoordinateRange`](LayoutError::CoordinateRange) with its last coordinate; of the first mode that it leaves.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_window<C, W, NC, NW: Copy>(
-        self,
-        origin: C,
-        shape: W,
-    ) -> Result<Tensor<E, L::Moved<Layout<NW, D>>>, LayoutError>
-    where
-        W: IntoNested<Nested = NW>,
-        C: IntoNested<Nested = NC>,
-        As<C, NC>: Origin<NW, S, D>,
-        As<W, NW>: NotLarger<NC, S>,
-    {
-        L::try_moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_window_at(origin.into_nested(), shape.into_nested(), false),

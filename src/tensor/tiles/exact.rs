@@ -2,10 +2,11 @@
 
 use super::NestedTiler;
 use crate::algebra::Injective;
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::tensor::raw::{RestBy, Share, TileBy, TileKind};
 use crate::tensor::{DataLayout, Engine, EngineMut, Tensor, TensorTiles, View, ViewMut};
+use colex_macros::twin;
 use core::iter::FusedIterator;
 
 /// The layout of a tile of a tensor of layout `L` by the tiler `T`, mode 0 of the divide.
@@ -33,6 +34,9 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law of the divide.
+    ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide).
     ///
     /// # Examples
     ///
@@ -66,28 +70,12 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// make_tensor(&[0; 24], layout![(4, 6)]).tiles(shape![(2, 2)]);
     /// ```
+    #[twin(LayoutError)]
     #[doc(alias = "exact_chunks")]
     #[doc(alias = "axis_chunks_iter")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tiles<T, N, P, R: DataLayout>(&self, tiler: T) -> TensorTiles<View<'_, E::Element>, P, R>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: NestedTiler<L>,
-        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
-    {
-        checked::lawful(self.try_tiles(tiler))
-    }
-
-    /// [`tiles`](Tensor::tiles), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_tiles<T, N, P, R: DataLayout>(
-        &self,
-        tiler: T,
-    ) -> Result<TensorTiles<View<'_, E::Element>, P, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: NestedTiler<L>,
@@ -100,27 +88,14 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Panics
     /// As [`tiles`](Tensor::tiles).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn for_each_tile<T, N, P>(&self, tiler: T, visit: impl FnMut(Tensor<View<'_, E::Element>, P>))
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: NestedTiler<L>,
-        Later<T, N>: NestedTiler<L, Tile = P>,
-    {
-        checked::lawful(self.view().each_tile_by(tiler.into_nested(), visit));
-    }
-
-    /// [`for_each_tile`](Tensor::for_each_tile), or the law that dynamic integers break; then the function is not called.
     ///
     /// # Errors
     /// As [`try_tiles`](Tensor::try_tiles).
+    /// Then the function is not called.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_for_each_tile<T, N, P>(
-        &self,
-        tiler: T,
-        visit: impl FnMut(Tensor<View<'_, E::Element>, P>),
-    ) -> Result<(), LayoutError>
+    #[track_caller]
+    pub fn for_each_tile<T, N, P>(&self, tiler: T, visit: impl FnMut(Tensor<View<'_, E::Element>, P>))
     where
         T: IntoNested<Nested = N>,
         As<T, N>: NestedTiler<L>,
@@ -139,6 +114,9 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law of the divide.
+    ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide).
     ///
     /// # Examples
     /// ```
@@ -165,29 +143,11 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// make_tensor(&mut [0; 24], layout![(4, 6) : (1, 4)]).tiles_mut(shape![(2, 3)]);
     /// ```
+    #[twin(LayoutError)]
     #[doc(alias = "exact_chunks_mut")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tiles_mut<T, N, P, R: DataLayout>(&mut self, tiler: T) -> TensorTiles<ViewMut<'_, E::Element>, P, R>
-    where
-        E: EngineMut,
-        L: Injective,
-        T: IntoNested<Nested = N>,
-        As<T, N>: NestedTiler<L>,
-        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
-    {
-        checked::lawful(self.try_tiles_mut(tiler))
-    }
-
-    /// [`tiles_mut`](Tensor::tiles_mut), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_tiles_mut<T, N, P, R: DataLayout>(
-        &mut self,
-        tiler: T,
-    ) -> Result<TensorTiles<ViewMut<'_, E::Element>, P, R>, LayoutError>
     where
         E: EngineMut,
         L: Injective,
@@ -202,29 +162,14 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Panics
     /// As [`tiles_mut`](Tensor::tiles_mut).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn for_each_tile_mut<T, N, P>(&mut self, tiler: T, visit: impl FnMut(Tensor<ViewMut<'_, E::Element>, P>))
-    where
-        E: EngineMut,
-        L: Injective,
-        T: IntoNested<Nested = N>,
-        As<T, N>: NestedTiler<L>,
-        Later<T, N>: NestedTiler<L, Tile = P>,
-    {
-        checked::lawful(self.view_mut().each_tile_by(tiler.into_nested(), visit));
-    }
-
-    /// [`for_each_tile_mut`](Tensor::for_each_tile_mut), or the law that dynamic integers break; then the function is not called.
     ///
     /// # Errors
     /// As [`try_tiles`](Tensor::try_tiles).
+    /// Then the function is not called.
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_for_each_tile_mut<T, N, P>(
-        &mut self,
-        tiler: T,
-        visit: impl FnMut(Tensor<ViewMut<'_, E::Element>, P>),
-    ) -> Result<(), LayoutError>
+    #[track_caller]
+    pub fn for_each_tile_mut<T, N, P>(&mut self, tiler: T, visit: impl FnMut(Tensor<ViewMut<'_, E::Element>, P>))
     where
         E: EngineMut,
         L: Injective,
@@ -241,26 +186,13 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     ///
     /// # Panics
     /// As [`tiles`](Tensor::tiles).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn into_tiles<T, N, P, R: DataLayout>(self, tiler: T) -> TensorTiles<View<'a, Element>, P, R>
-    where
-        T: IntoNested<Nested = N>,
-        As<T, N>: NestedTiler<L>,
-        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
-    {
-        checked::lawful(self.try_into_tiles(tiler))
-    }
-
-    /// [`into_tiles`](Tensor::into_tiles), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_into_tiles<T, N, P, R: DataLayout>(
-        self,
-        tiler: T,
-    ) -> Result<TensorTiles<View<'a, Element>, P, R>, LayoutError>
+    #[track_caller]
+    pub fn into_tiles<T, N, P, R: DataLayout>(self, tiler: T) -> TensorTiles<View<'a, Element>, P, R>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: NestedTiler<L>,
@@ -275,27 +207,13 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     ///
     /// # Panics
     /// As [`tiles_mut`](Tensor::tiles_mut).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn into_tiles<T, N, P, R: DataLayout>(self, tiler: T) -> TensorTiles<ViewMut<'a, Element>, P, R>
-    where
-        L: Injective,
-        T: IntoNested<Nested = N>,
-        As<T, N>: NestedTiler<L>,
-        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
-    {
-        checked::lawful(self.try_into_tiles(tiler))
-    }
-
-    /// [`into_tiles`](Tensor::into_tiles), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_into_tiles<T, N, P, R: DataLayout>(
-        self,
-        tiler: T,
-    ) -> Result<TensorTiles<ViewMut<'a, Element>, P, R>, LayoutError>
+    #[track_caller]
+    pub fn into_tiles<T, N, P, R: DataLayout>(self, tiler: T) -> TensorTiles<ViewMut<'a, Element>, P, R>
     where
         L: Injective,
         T: IntoNested<Nested = N>,

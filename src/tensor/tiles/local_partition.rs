@@ -8,6 +8,7 @@ use crate::int_tuple::{As, HCons, IntoNested, Later, NestedOf, ProductEach};
 use crate::layout::{Coordinate, CosizeOf, CosizeValue, FlatCoord, Layout, of_cosize};
 use crate::tensor::raw::{Advance, Keeps, MovesInside, ZippedDivision};
 use crate::tensor::{DataLayout, Tensor, WithinShape};
+use colex_macros::twin;
 use typenum::{U0, U1, UInt, UTerm};
 
 /// `Self` is the index of a thread in the layout `TL` of threads, by which a tensor of layout `L` is partitioned.
@@ -124,6 +125,10 @@ where
     /// # Panics
     /// If dynamic integers break a law, or the index is out of range.
     ///
+    /// # Errors
+    /// Those of [`try_outer_partition`](Tensor::try_outer_partition) and
+    /// [`try_get_flat_coord`](Layout::try_get_flat_coord).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/local_partition.md"))]
@@ -140,6 +145,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the coordinate, two divisions for each mode of the threads.
+    #[twin(LayoutError, moved)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn local_partition<TS: Copy, TD: Copy, I, N, K, C, R>(
@@ -165,35 +171,6 @@ where
         )
     }
 
-    /// [`local_partition`](Tensor::local_partition), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// Those of [`try_outer_partition`](Tensor::try_outer_partition) and
-    /// [`try_get_flat_coord`](Layout::try_get_flat_coord).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_local_partition<TS: Copy, TD: Copy, I, N, K, C, R>(
-        self,
-        threads: Layout<TS, TD>,
-        index: I,
-    ) -> Result<Tensor<E, L::Moved<R>>, LayoutError>
-    where
-        I: IntoNested<Nested = N>,
-        As<I, N>: ThreadIndex<K, C>,
-        As<I, K>: IndexIn<Layout<TS, TD>>,
-        As<I, C>: LocalPartition<Layout<S, D>, Layout<TS, TD>>,
-        Later<I, C>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R>,
-    {
-        let index = index.into_nested();
-        L::try_moved(
-            self,
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| {
-                index.checked().check(threads)?;
-                index.thread_index().partition_locally(place, threads)
-            },
-        )
-    }
-
     /// The elements of one thread, if only some modes of the threads belong to this tensor.
     ///
     /// **Definition.** `local_partition(dice(projection, threads), index)`: threads that differ in the modes at `_` of
@@ -206,6 +183,9 @@ where
     ///
     /// # Panics
     /// If dynamic integers break a law, or the index is out of range.
+    ///
+    /// # Errors
+    /// Those of [`try_local_partition`](Tensor::try_local_partition).
     ///
     /// # Examples
     /// ```
@@ -220,6 +200,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the coordinate.
+    #[twin(LayoutError, moved)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn local_partition_by<TS: Copy, TD: Copy, I, NI, K, C, P, NP, TP, R>(
@@ -240,38 +221,6 @@ where
     {
         let index = index.into_nested();
         L::moved(
-            self,
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| {
-                index.checked().check(threads)?;
-                index.thread_index().partition_locally(place, <NP as Dice<_>>::dice_of(threads))
-            },
-        )
-    }
-
-    /// [`local_partition_by`](Tensor::local_partition_by), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// Those of [`try_local_partition`](Tensor::try_local_partition).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_local_partition_by<TS: Copy, TD: Copy, I, NI, K, C, P, NP, TP, R>(
-        self,
-        threads: Layout<TS, TD>,
-        index: I,
-        _projection: P,
-    ) -> Result<Tensor<E, L::Moved<R>>, LayoutError>
-    where
-        P: IntoNested<Nested = NP>,
-        As<P, NP>: Dice<Layout<TS, TD>>,
-        Later<P, NP>: Dice<Layout<TS, TD>, Output = TP>,
-        I: IntoNested<Nested = NI>,
-        As<I, NI>: ThreadIndex<K, C>,
-        As<I, K>: IndexIn<Layout<TS, TD>>,
-        As<I, C>: LocalPartition<Layout<S, D>, TP>,
-        Later<I, C>: LocalPartition<Layout<S, D>, TP, Output = R>,
-    {
-        let index = index.into_nested();
-        L::try_moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| {

@@ -7,6 +7,7 @@ use crate::int_tuple::{As, IntoNested, IntoTile, Later, NestedOf, TileShape};
 use crate::layout::Layout;
 use crate::tensor::raw::{Advance, Keeps, MovesInside, ZippedDivision};
 use crate::tensor::{DataLayout, InnerPartitionOf, Tensor};
+use colex_macros::twin;
 
 /// The layout of `local_tile` of a tensor of layout `L` by the tiler `T` and the coordinate `C`.
 pub type LocalTileOf<L, T, C> = InnerPartitionOf<L, T, C>;
@@ -63,6 +64,9 @@ where
     /// # Panics
     /// If dynamic integers break a law, or are out of range.
     ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/local_tile.md"))]
@@ -107,6 +111,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the offset.
+    #[twin(LayoutError, inner_partition)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn local_tile<T, NT, K, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, L::Moved<R>>
@@ -122,28 +127,6 @@ where
         self.inner_partition(tiler, coordinate)
     }
 
-    /// [`local_tile`](Tensor::local_tile), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_local_tile<T, NT, K, Z, C, NC, R>(
-        self,
-        tiler: T,
-        coordinate: C,
-    ) -> Result<Tensor<E, L::Moved<R>>, LayoutError>
-    where
-        T: IntoTile<List = NT, Kind = K>,
-        As<T, K>: TileShape,
-        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
-        Later<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
-        C: IntoNested<Nested = NC>,
-        As<C, NC>: InnerPartition<Z>,
-        Later<C, NC>: InnerPartition<Z, Output = R>,
-    {
-        self.try_inner_partition(tiler, coordinate)
-    }
-
     /// One tile, by the part of a tiler and a coordinate that belongs to this tensor.
     ///
     /// **Definition.** `local_tile(dice(projection, tiler), dice(projection, coordinate))`: the projection has an
@@ -156,6 +139,9 @@ where
     ///
     /// # Panics
     /// If dynamic integers break a law, or are out of range.
+    ///
+    /// # Errors
+    /// Those of [`try_local_tile`](Tensor::try_local_tile).
     ///
     /// # Examples
     /// ```
@@ -171,6 +157,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the offset.
+    #[twin(LayoutError, moved)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn local_tile_by<T, NT, K, C, NC, P, NP, R>(
@@ -188,32 +175,6 @@ where
         Later<P, NP>: LocalTileBy<Layout<S, D>, NT, NC, Output = R>,
     {
         L::moved(
-            self,
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| <NP as LocalTileBy<_, _, _>>::tile_by(place, tiler.into_nested(), coordinate.into_nested()),
-        )
-    }
-
-    /// [`local_tile_by`](Tensor::local_tile_by), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// Those of [`try_local_tile`](Tensor::try_local_tile).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_local_tile_by<T, NT, K, C, NC, P, NP, R>(
-        self,
-        tiler: T,
-        coordinate: C,
-        _projection: P,
-    ) -> Result<Tensor<E, L::Moved<R>>, LayoutError>
-    where
-        T: IntoTile<List = NT, Kind = K>,
-        As<T, K>: TileShape,
-        C: IntoNested<Nested = NC>,
-        P: IntoNested<Nested = NP>,
-        As<P, NP>: LocalTileBy<Layout<S, D>, NT, NC>,
-        Later<P, NP>: LocalTileBy<Layout<S, D>, NT, NC, Output = R>,
-    {
-        L::try_moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| <NP as LocalTileBy<_, _, _>>::tile_by(place, tiler.into_nested(), coordinate.into_nested()),

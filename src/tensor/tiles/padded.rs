@@ -2,12 +2,13 @@
 
 use super::NestedPadding;
 use crate::algebra::Injective;
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int::Multiple;
 use crate::int_tuple::{Argument, HCons, HNil, IntoNested, NestedOf, OperandOf, Underscore};
 use crate::layout::Layout;
 use crate::tensor::raw::PaddedBy;
 use crate::tensor::{DataLayout, Engine, EngineMut, Tensor, View, ViewMut, WindowTiler};
+use colex_macros::twin;
 use typenum::{UInt, UTerm};
 
 /// The type of `padded_tiles` of a tensor of layout `L` with elements `Element` by the tiler `T`.
@@ -33,6 +34,9 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// # Panics
     /// If dynamic integers break a law of the divide.
     ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](crate::Layout::try_zipped_divide).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -56,23 +60,12 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** Of a tile, a minimum for each mode; of its elements, none.
+    #[twin(LayoutError)]
     #[doc(alias = "predicate")]
     #[doc(alias = "make_identity_tensor")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn padded_tiles<T>(&self, tiler: T) -> OperandTiles<View<'_, E::Element>, L, T>
-    where
-        T: IntoNested + Argument<Nested: NestedPadding<L>>,
-    {
-        checked::lawful(self.try_padded_tiles(tiler))
-    }
-
-    /// [`padded_tiles`](Tensor::padded_tiles), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`try_zipped_divide`](crate::Layout::try_zipped_divide).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_padded_tiles<T>(&self, tiler: T) -> Result<OperandTiles<View<'_, E::Element>, L, T>, LayoutError>
     where
         T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {
@@ -90,6 +83,9 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// # Panics
     /// If dynamic integers break a law of the divide.
     ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](crate::Layout::try_zipped_divide).
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -101,26 +97,10 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// }
     /// assert_eq!(data, [1, 1, 1, 1, 2, 2, 2, 2, 3, 3]);
     /// ```
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn padded_tiles_mut<T>(&mut self, tiler: T) -> OperandTiles<ViewMut<'_, E::Element>, L, T>
-    where
-        E: EngineMut,
-        L: Injective,
-        T: IntoNested + Argument<Nested: NestedPadding<L>>,
-    {
-        checked::lawful(self.try_padded_tiles_mut(tiler))
-    }
-
-    /// [`padded_tiles_mut`](Tensor::padded_tiles_mut), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`try_zipped_divide`](crate::Layout::try_zipped_divide).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_padded_tiles_mut<T>(
-        &mut self,
-        tiler: T,
-    ) -> Result<OperandTiles<ViewMut<'_, E::Element>, L, T>, LayoutError>
     where
         E: EngineMut,
         L: Injective,
@@ -135,21 +115,13 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     ///
     /// # Panics
     /// As [`padded_tiles`](Tensor::padded_tiles).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn into_padded_tiles<T>(self, tiler: T) -> OperandTiles<View<'a, Element>, L, T>
-    where
-        T: IntoNested + Argument<Nested: NestedPadding<L>>,
-    {
-        checked::lawful(self.try_into_padded_tiles(tiler))
-    }
-
-    /// [`into_padded_tiles`](Tensor::into_padded_tiles), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](crate::Layout::try_zipped_divide).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_into_padded_tiles<T>(self, tiler: T) -> Result<OperandTiles<View<'a, Element>, L, T>, LayoutError>
+    #[track_caller]
+    pub fn into_padded_tiles<T>(self, tiler: T) -> OperandTiles<View<'a, Element>, L, T>
     where
         T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {
@@ -162,22 +134,13 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     ///
     /// # Panics
     /// As [`padded_tiles_mut`](Tensor::padded_tiles_mut).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn into_padded_tiles<T>(self, tiler: T) -> OperandTiles<ViewMut<'a, Element>, L, T>
-    where
-        L: Injective,
-        T: IntoNested + Argument<Nested: NestedPadding<L>>,
-    {
-        checked::lawful(self.try_into_padded_tiles(tiler))
-    }
-
-    /// [`into_padded_tiles`](Tensor::into_padded_tiles), or the law that dynamic integers break.
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](crate::Layout::try_zipped_divide).
+    #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_into_padded_tiles<T>(self, tiler: T) -> Result<OperandTiles<ViewMut<'a, Element>, L, T>, LayoutError>
+    #[track_caller]
+    pub fn into_padded_tiles<T>(self, tiler: T) -> OperandTiles<ViewMut<'a, Element>, L, T>
     where
         L: Injective,
         T: IntoNested + Argument<Nested: NestedPadding<L>>,

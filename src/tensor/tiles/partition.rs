@@ -6,6 +6,7 @@ use crate::int_tuple::{As, InnerCoord, IntoNested, IntoTile, Later, NestedOf, Ou
 use crate::layout::Layout;
 use crate::tensor::raw::{Advance, Keeps, MovesInside, ZippedDivision};
 use crate::tensor::{DataLayout, Tensor, WithinShape};
+use colex_macros::twin;
 
 // `inner_partition`: one tile.
 
@@ -55,6 +56,9 @@ where
     /// # Panics
     /// If dynamic integers break a law, or are out of range.
     ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/local_tile.md"))]
@@ -73,6 +77,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the offset.
+    #[twin(LayoutError, moved)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn inner_partition<T, NT, K, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, L::Moved<R>>
@@ -86,32 +91,6 @@ where
         Later<C, NC>: InnerPartition<Z, Output = R>,
     {
         L::moved(
-            self,
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| coordinate.into_nested().inner_partition(place.divided(tiler.into_nested())?),
-        )
-    }
-
-    /// [`inner_partition`](Tensor::inner_partition), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_inner_partition<T, NT, K, Z, C, NC, R>(
-        self,
-        tiler: T,
-        coordinate: C,
-    ) -> Result<Tensor<E, L::Moved<R>>, LayoutError>
-    where
-        T: IntoTile<List = NT, Kind = K>,
-        As<T, K>: TileShape,
-        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
-        Later<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
-        C: IntoNested<Nested = NC>,
-        As<C, NC>: InnerPartition<Z>,
-        Later<C, NC>: InnerPartition<Z, Output = R>,
-    {
-        L::try_moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| coordinate.into_nested().inner_partition(place.divided(tiler.into_nested())?),
@@ -167,6 +146,9 @@ where
     /// # Panics
     /// If dynamic integers break a law, or are out of range.
     ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
+    ///
     /// # Examples
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/local_partition.md"))]
@@ -182,6 +164,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the offset.
+    #[twin(LayoutError, moved)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn outer_partition<T, NT, K, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, L::Moved<R>>
@@ -195,32 +178,6 @@ where
         Later<C, NC>: OuterPartition<Z, Output = R>,
     {
         L::moved(
-            self,
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| coordinate.into_nested().outer_partition(place.divided(tiler.into_nested())?),
-        )
-    }
-
-    /// [`outer_partition`](Tensor::outer_partition), with an error instead of a panic.
-    ///
-    /// # Errors
-    /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_outer_partition<T, NT, K, Z, C, NC, R>(
-        self,
-        tiler: T,
-        coordinate: C,
-    ) -> Result<Tensor<E, L::Moved<R>>, LayoutError>
-    where
-        T: IntoTile<List = NT, Kind = K>,
-        As<T, K>: TileShape,
-        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
-        Later<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
-        C: IntoNested<Nested = NC>,
-        As<C, NC>: OuterPartition<Z>,
-        Later<C, NC>: OuterPartition<Z, Output = R>,
-    {
-        L::try_moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| coordinate.into_nested().outer_partition(place.divided(tiler.into_nested())?),
