@@ -96,3 +96,45 @@ fn a_row_that_is_not_there() {
     let row = 4;
     VecTensor::filled(layout![(4, 6)], 0).slice(coord![(row, _)]);
 }
+
+/// A coordinate, which has no default value and cannot be cloned.
+#[derive(Debug, PartialEq)]
+struct Made<C>(C);
+
+#[test]
+fn compact_layouts_need_no_default() {
+    macro_rules! at_each_coordinate {
+        ($($layout:expr;)*) => { $({
+            let (layout, mut calls) = ($layout, 0);
+            let a = VecTensor::try_from_fn_compact(layout, |at| {
+                calls += 1;
+                Made(at)
+            });
+            let a = a.unwrap();
+            assert_eq!(calls, layout.size());
+            a.for_each_indexed(|at, made| assert_eq!(made, &Made(at), "{layout}"));
+            assert_eq!(a.into_inner().len(), layout.cosize());
+        })* };
+    }
+    let (zero, one, n) = (0, 1, 3);
+    at_each_coordinate! {
+        layout![4 : 1];
+        layout![n : 1];
+        layout![() : ()];
+        layout![(2, n) : (n, 1)];
+        layout![(2, n, 4) : (4, 8, 1)];
+        layout![(2, (n, 4), one) : (n, (1, 6), 7)];
+        layout![(1, 2, one) : (0, 1, 0)];
+        layout![(zero, 2) : (5, 5)];
+        layout![((2, 2), (2, 2)) : ((8, 2), (1, 4))];
+    }
+    let made = VecTensor::from_fn_compact(layout![((2, 2), 3) : ((1, 6), 2)], Made);
+    made.for_each_indexed(|at, made| assert_eq!(made, &Made(at)));
+
+    let of = |sizes: (usize, usize), strides| VecTensor::try_from_fn_compact(make_layout(sizes, strides), Made).err();
+    assert_eq!(of((2, 3), (1, 3)), Some(LayoutError::NotCompact { stride: 3, end: 2 }));
+    assert_eq!(of((2, 3), (1, 1)), Some(LayoutError::NotCompact { stride: 1, end: 2 }));
+    assert_eq!(of((2, 3), (0, 1)), Some(LayoutError::NotCompact { stride: 0, end: 1 }));
+    assert_eq!(of((usize::MAX, 1), (1, 0)), Some(LayoutError::Overflow));
+    assert_eq!(of((usize::MAX, 2), (1, usize::MAX)), Some(LayoutError::Overflow));
+}

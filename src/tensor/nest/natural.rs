@@ -25,6 +25,8 @@ macro_rules! tuples {
         pub trait NaturalCoord: CoordValue {
             type Tuple: CoordValue;
             fn into_tuple(self) -> Self::Tuple;
+            /// The coordinate of an offset in a compact layout of these strides, of the sizes `self`.
+            fn of_offset(self, strides: Self, offset: usize) -> Self;
             $(
                 /// The tuple that begins with these elements.
                 type $after<Whole: CoordValue, $($element: CoordValue),*>: CoordValue;
@@ -43,12 +45,21 @@ macro_rules! tuples {
             fn into_tuple(self) -> usize {
                 self
             }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn of_offset(self, stride: usize, offset: usize) -> usize {
+                // Nothing moves along a mode of one element, whatever its stride is.
+                if self == 1 { 0 } else { offset / stride % self }
+            }
             $(tuples!(@whole $after $value $($element)*);)*
         }
         impl NaturalCoord for HNil {
             type Tuple = ();
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn into_tuple(self) {}
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn of_offset(self, _: HNil, _: usize) -> HNil {
+                HNil
+            }
             $(tuples!(@end $next $after $value $($element)*);)*
         }
         impl<X: NaturalCoord, T: NaturalCoord> NaturalCoord for HCons<X, T> {
@@ -56,6 +67,11 @@ macro_rules! tuples {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn into_tuple(self) -> Self::Tuple {
                 self.tail.after1(self, (self.head.into_tuple(),))
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn of_offset(self, strides: Self, offset: usize) -> Self {
+                let (head, tail) = (self.head, self.tail);
+                Self { head: head.of_offset(strides.head, offset), tail: tail.of_offset(strides.tail, offset) }
             }
             $(tuples!(@step $next $next_value $after $value $($element)*);)*
         }

@@ -65,6 +65,7 @@ where
     ///
     /// The function gets natural coordinates as Rust tuples, in colexicographical order. Elements of the storage
     /// without a coordinate get the default value. If several coordinates have the same element, the last one counts.
+    /// Elements without a default value are made by [`from_fn_compact`](Tensor::from_fn_compact).
     ///
     /// # Panics
     /// As [`filled`](Tensor::filled).
@@ -104,5 +105,99 @@ where
         let mut tensor = Self::new(E::generate(cosize, E::Element::default), layout)?;
         tensor.for_each_indexed_mut(|coordinate, place| *place = element(coordinate));
         Ok(tensor)
+    }
+}
+
+#[cfg(feature = "alloc")]
+mod compact {
+    use super::super::{VecTensor, check_bytes};
+    use super::TupleOf;
+    use crate::algebra::{Compact, HasLayout, IsCompact, Property};
+    use crate::diagnostics::{LayoutError, checked};
+    use crate::tensor::nest::{NaturalCoord, Nest, StridedNest};
+    use crate::tensor::{DataLayout, Tensor};
+    use alloc::vec::Vec;
+
+    impl<T, L: DataLayout> VecTensor<T, L> {
+        /// An owned tensor of a compact layout, with the elements that a function gives for each coordinate.
+        ///
+        /// Every offset below the cosize has one coordinate, so that elements need neither a default value nor a clone. The
+        /// function gets natural coordinates as Rust tuples, **in the order of their offsets**.
+        ///
+        /// **Defined when** the layout is [`Compact`]; [`from_fn`](Tensor::from_fn) takes any.
+        ///
+        /// # Panics
+        /// If so many elements are more bytes than an allocation can have.
+        ///
+        /// # Examples
+        /// ```
+        /// use colex::prelude::*;
+        ///
+        /// struct Cell(usize);
+        ///
+        /// let a = VecTensor::from_fn_compact(layout![(2, 3) : (3, 1)], |(i, j)| Cell(10 * i + j));
+        /// assert_eq!(a[(1, 2)].0, 12);
+        /// assert_eq!(a.into_inner()[1].0, 1);
+        /// ```
+        ///
+        /// Between the rows is an offset without a coordinate:
+        /// ```compile_fail,E0277
+        /// use colex::prelude::*;
+        ///
+        /// let a = VecTensor::from_fn_compact(layout![(2, 3) : (4, 1)], |(i, j)| 10 * i + j);
+        /// ```
+        /// ```
+        /// use colex::prelude::*;
+        ///
+        /// let a = VecTensor::from_fn_compact(layout![(2, 3) : (3, 1)], |(i, j)| 10 * i + j);
+        /// ```
+        ///
+        /// **Cost.** One allocation, for the elements. The coordinate of an offset is a division by each stride; those of
+        /// static layouts are constants.
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[track_caller]
+        pub fn from_fn_compact(layout: L, element: impl FnMut(TupleOf<L>) -> T) -> Self
+        where
+            L: Compact,
+        {
+            checked::lawful(by_offset(layout, element))
+        }
+
+        /// [`from_fn_compact`](Tensor::from_fn_compact) of a layout that turns out to be compact.
+        ///
+        /// # Errors
+        /// [`NotCompact`](LayoutError::NotCompact), [`Overflow`](LayoutError::Overflow).
+        ///
+        /// # Examples
+        /// ```
+        /// use colex::prelude::*;
+        ///
+        /// let (rows, columns, pitch) = (2, 3, 4);
+        /// let a = VecTensor::try_from_fn_compact(layout![(rows, columns)], |at| at).unwrap();
+        /// assert_eq!(a[(1, 2)], (1, 2));
+        ///
+        /// let error = VecTensor::try_from_fn_compact(layout![(rows, columns) : (pitch, 1)], |at| at).unwrap_err();
+        /// assert_eq!(error, LayoutError::NotCompact { stride: 4, end: 3 });
+        /// ```
+        pub fn try_from_fn_compact(layout: L, element: impl FnMut(TupleOf<L>) -> T) -> Result<Self, LayoutError>
+        where
+            IsCompact: Property<<L as HasLayout>::Layout>,
+        {
+            IsCompact::check(HasLayout::layout(layout))?;
+            by_offset(layout, element)
+        }
+    }
+
+    /// The tensor of a layout that is compact.
+    fn by_offset<T, L: DataLayout>(
+        layout: L,
+        mut element: impl FnMut(TupleOf<L>) -> T,
+    ) -> Result<VecTensor<T, L>, LayoutError> {
+        let (shape, stride) = (layout.data_shape(), layout.data_stride());
+        let count = shape.count()?;
+        check_bytes(count.checked_mul(size_of::<T>()))?;
+        let (sizes, strides) = (shape.sizes(), <L::Shape as StridedNest<L::Stride>>::strides(stride).value);
+        let at = |offset| sizes.of_offset(strides, offset).into_tuple();
+        Tensor::new((0..count).map(|offset| element(at(offset))).collect::<Vec<_>>(), layout)
     }
 }
