@@ -198,14 +198,48 @@ fn views_of_ndarray_by_try_from() {
     assert_eq!(a[(1, 2)], 7);
 }
 
+/// Each layout that `try_into_ndarray` takes, and the error of one that an array cannot have is a `LayoutError`.
+#[cfg(feature = "ndarray")]
+#[test]
+fn every_array_by_try_from() {
+    use colex::interop::ndarray::{Array1, Array2, ArrayView0, ArrayView1, ArrayView2, ArrayView6, ArrayViewMut2};
+    use colex::{Multiple, narrow};
+    let data = [0, 1, 2, 3, 4, 5];
+    let (n, four) = (2, Multiple::<U4>::new(4).unwrap());
+    assert_eq!(ArrayView0::try_from(make_tensor(&data, layout![() : ()])).unwrap()[()], 0);
+    assert_eq!(ArrayView1::try_from(make_tensor(&data, layout![3 : 2])).unwrap()[2], 4);
+    assert_eq!(ArrayView1::try_from(make_tensor(&data, layout![n : 2])).unwrap()[1], 2);
+    assert_eq!(ArrayView2::try_from(make_tensor(&data, layout![(2, { narrow(2) }) : (four, 1)])).unwrap()[(1, 1)], 5);
+    assert_eq!(ArrayView6::try_from(make_tensor(&data, layout![(1, 1, 2, 1, 1, 1)])).unwrap().len(), 2);
+    let row = make_tensor(&data, layout![(6)]).reversed::<U0, _>();
+    assert_eq!(ArrayView1::try_from(row).unwrap().to_vec(), [5, 4, 3, 2, 1, 0]);
+    let proven = make_tensor(&data, layout![(n, 3)]).prove_injective().unwrap();
+    assert_eq!(ArrayView2::try_from(proven).unwrap()[(1, 2)], 5);
+
+    let owned = VecTensor::from_fn(layout![(2, 3)], |(i, j)| 10 * i + j);
+    assert_eq!(Array2::try_from(owned).unwrap()[(1, 2)], 12);
+    let vector: Array1<u8> = VecTensor::filled(layout![n : 1], 1).try_into().unwrap();
+    assert_eq!(vector.to_vec(), [1, 1]);
+    let mut data = data;
+    let overlapping = make_tensor(&mut data, make_layout((2, 2), (1, 1)));
+    let error: LayoutError = ArrayViewMut2::try_from(overlapping).unwrap_err();
+    assert_eq!(error, LayoutError::NotInjective { stride: 1, reach: 2 });
+}
+
 #[cfg(feature = "nalgebra033")]
 #[test]
 fn views_of_nalgebra_by_try_from() {
-    use colex::interop::nalgebra033::{DMatrixView, DMatrixViewMut};
+    use colex::interop::nalgebra033::{DMatrix, DMatrixView, DMatrixViewMut};
     let mut a = VecTensor::from_fn(layout![(2, 3)], |(i, j)| 10 * i + j);
     assert_eq!(DMatrixView::try_from(a.view()).unwrap()[(1, 2)], 12);
     DMatrixViewMut::try_from(a.view_mut()).unwrap()[(1, 2)] = 7;
     assert_eq!(a[(1, 2)], 7);
+    let proven = a.view_mut().prove_injective().unwrap();
+    assert_eq!(DMatrixViewMut::try_from(proven).unwrap()[(1, 2)], 7);
+    assert_eq!(DMatrix::try_from(a).unwrap()[(1, 2)], 7);
+    let apart = make_tensor(vec![0; 8], layout![(2, 3) : (1, { 2 + 1 })]);
+    let error: LayoutError = DMatrix::try_from(apart).unwrap_err();
+    assert_eq!(error, LayoutError::NotCompact { stride: 3, end: 2 });
 }
 
 #[cfg(feature = "faer")]

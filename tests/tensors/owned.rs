@@ -97,7 +97,7 @@ fn a_row_that_is_not_there() {
     VecTensor::filled(layout![(4, 6)], 0).slice(coord![(row, _)]);
 }
 
-/// A coordinate, which has no default value and cannot be cloned.
+/// A coordinate, without a default value and without `Clone`.
 #[derive(Debug, PartialEq)]
 struct Made<C>(C);
 

@@ -6,7 +6,7 @@ use colex::prelude::*;
 use colex::signs::SignedLayout;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{NInt, NonZero, PInt, UInt, UTerm, Unsigned, Z0};
-use colex::{Multiple, Signed};
+use colex::{HasLayout, Multiple, Proven, Signed};
 
 mod sealed {
     pub trait Sealed {}
@@ -71,9 +71,9 @@ impl<H: Extents, T: Extents> Extents for HCons<H, T> {
 
 /// A layout that DLPack can describe: a plain one, or one with signs.
 #[diagnostic::on_unimplemented(
-    message = "DLPack has no words for the layout `{Self}`",
-    label = "expected a `Layout` or a `SignedLayout`",
-    note = "the elements of a composed layout, such as a swizzled one, are copied into a plain one first"
+    message = "layout: DLPack describes an element by strides, which this layout does not have",
+    label = "expected a tensor of a `Layout` or a `SignedLayout`",
+    note = "the elements of a composed layout, such as a swizzled one, are copied into a plain one first: `copy(&a, &mut b)`"
 )]
 pub trait Dimensions: sealed::Sealed + Copy {
     /// The sizes, and the strides.
@@ -105,4 +105,16 @@ macro_rules! dimensions {
 dimensions! {
     Layout: layout where DataLayout;
     SignedLayout: signed_layout;
+}
+impl<L, P> sealed::Sealed for Proven<L, P> {}
+impl<L: Dimensions, P> Dimensions for Proven<L, P>
+where
+    Self: DataLayout + HasLayout<Layout = L>,
+{
+    fn dimensions(self) -> Result<(Vec<i64>, Vec<i64>), Error> {
+        HasLayout::layout(self).dimensions()
+    }
+    fn apart<T>(tensor: Tensor<View<'_, T>, Self>) -> (*const T, Self) {
+        (tensor.as_ptr(), tensor.layout())
+    }
 }

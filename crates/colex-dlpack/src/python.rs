@@ -3,8 +3,8 @@
 use super::error::Error;
 use super::extents::Dimensions;
 use super::layout::DlpackTensor;
-use super::raw::{Element, SharedTensor};
-use colex::bounds::{DataLayout, EngineMut};
+use super::raw::{Element, Owned, SharedTensor};
+use colex::bounds::DataLayout;
 use colex::prelude::*;
 use dlpark::ffi::{DLDevice, DLManagedTensor, DLManagedTensorVersioned};
 use dlpark::python::{DlpackExporter, ExportRequest, ImportedDlpack, export_dlpack, from_dlpack};
@@ -49,7 +49,7 @@ impl DlpackTensor for Imported {
 
 impl<E, L> DlpackExporter for SharedTensor<E, L>
 where
-    E: EngineMut<Element: Element> + Send + 'static,
+    E: Owned<Element: Element>,
     L: DataLayout + Dimensions + Send + 'static,
 {
     fn device(&self) -> DLDevice {
@@ -83,7 +83,7 @@ impl PyTensor {
     /// Those of [`SharedTensor::new`].
     pub fn new<E, L>(tensor: Tensor<E, L>) -> Result<Self, Error>
     where
-        E: EngineMut<Element: Element> + Send + 'static,
+        E: Owned<Element: Element>,
         L: DataLayout + Dimensions + Send + Sync + 'static,
     {
         Ok(Self(Box::new(SharedTensor::new(tensor)?)))

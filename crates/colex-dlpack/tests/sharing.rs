@@ -161,6 +161,8 @@ fn any_storage_and_integers_are_exported() {
     let eight = Multiple::<U4>::new(8).unwrap();
     let mixed = layout![({ eight }, { narrow(3) }) : (1, { eight })];
     assert_eq!(comes_back::<2>(&export(VecTensor::filled(mixed, 1_u16)).unwrap()), "(8,3):(1,8)");
+    let proven = VecTensor::filled(layout![(2, 3)], 1_u16).prove_injective().unwrap();
+    assert_eq!(comes_back::<2>(&export(proven).unwrap()), "(2,3):(1,2)");
     // Elements inside of the tensor, which moves to the heap.
     let fixed = Tensor::<[u16; 6], _>::from_fn(layout![(2, 3)], |(i, j)| (10 * i + j) as u16);
     let fixed = export(fixed).unwrap();

@@ -5,15 +5,18 @@
 //! ranks are those of `Ix0` to `Ix6`, as a flat tuple of modes; a tensor with nested modes is [flattened](Tensor::flatten)
 //! first.
 
-use super::interop::{Axes, Axis, DynamicModes, IntoSignedTensor, IntoTensor};
+use super::interop::{
+    Axes, Axis, BecomesIf, DynamicModes, HasModes, IntoSignedTensor, IntoTensor, Law, owned_are_refused,
+};
 use crate::algebra::{are_injective, are_injective_by_strides};
 use crate::diagnostics::LayoutError;
-use crate::tensor::{Engine, EngineMut, Tensor, View, ViewMut};
+use crate::tensor::{DataLayout, Engine, EngineMut, Tensor, View, ViewMut};
 use core::ptr::NonNull;
 use ndarray::{
     ArrayBase, ArrayView, ArrayViewMut, Data, DataMut, Dim, Dimension, IntoDimension, RawData, ShapeBuilder,
     StrideShape, ViewRepr,
 };
+use typenum::B1;
 #[cfg(feature = "alloc")]
 use {
     alloc::vec::Vec,
@@ -30,7 +33,6 @@ pub trait StaticRank: Dimension {
     /// The sizes, as an array.
     type Sizes: DynamicModes;
 }
-#[diagnostic::do_not_recommend]
 impl<const N: usize> StaticRank for Dim<[usize; N]>
 where
     Self: Dimension,
@@ -257,22 +259,50 @@ impl<E, L> Tensor<E, L> {
     }
 }
 
+/// The shape of a tensor with `N` modes.
+type Modes<const N: usize> = <<[usize; N] as DynamicModes>::Layout as DataLayout>::Shape;
+
+impl<E, L, const N: usize> BecomesIf<B1, ByFlatten<N>, ArrayBase<E::Repr, Dim<[usize; N]>>> for Tensor<E, L>
+where
+    L: Axes<N>,
+    E: ArrayEngine,
+    [usize; N]: ArraySizes + IntoDimension<Dim = Dim<[usize; N]>>,
+    Dim<[usize; N]>: Dimension,
+{
+    type Error = LayoutError;
+    fn become_array(self) -> Result<ArrayBase<E::Repr, Dim<[usize; N]>>, LayoutError> {
+        self.try_into_ndarray()
+    }
+}
+/// The law that a tensor has as many axes as the array.
+pub enum ByFlatten<const N: usize> {}
+impl<L: Axes<N>, const N: usize> Law<L> for ByFlatten<N> {}
+
 /// As [`Tensor::try_into_ndarray`], for code that is generic over `TryFrom`.
-macro_rules! views {
-    ($($engine:ident => $array:ident;)*) => { $(
-        impl<'a, T, L: Axes<N>, const N: usize> TryFrom<Tensor<$engine<'a, T>, L>> for $array<'a, T, Dim<[usize; N]>>
+macro_rules! arrays {
+    ($([$($a:lifetime)?] $engine:ty => $array:ty;)*) => { $(
+        impl<$($a,)? T, L, const N: usize> TryFrom<Tensor<$engine, L>> for $array
         where
-            [usize; N]: ArraySizes + IntoDimension<Dim = Dim<[usize; N]>>,
-            Dim<[usize; N]>: Dimension,
+            [usize; N]: DynamicModes,
+            L: HasModes<Modes<N>>,
+            Tensor<$engine, L>: BecomesIf<L::Answer, ByFlatten<N>, Self>,
         {
-            type Error = LayoutError;
-            fn try_from(tensor: Tensor<$engine<'a, T>, L>) -> Result<Self, LayoutError> {
-                tensor.try_into_ndarray()
+            type Error = <Tensor<$engine, L> as BecomesIf<L::Answer, ByFlatten<N>, Self>>::Error;
+            fn try_from(tensor: Tensor<$engine, L>) -> Result<Self, Self::Error> {
+                tensor.become_array()
             }
         }
     )* };
 }
-views! {
-    View => ArrayView;
-    ViewMut => ArrayViewMut;
+arrays! {
+    ['a] View<'a, T> => ArrayView<'a, T, Dim<[usize; N]>>;
+    ['a] ViewMut<'a, T> => ArrayViewMut<'a, T, Dim<[usize; N]>>;
+}
+#[cfg(feature = "alloc")]
+arrays! {
+    [] Vec<T> => Array<T, Dim<[usize; N]>>;
+}
+owned_are_refused! {
+    [T, D] ArrayView<'_, T, D>;
+    [T, D] ArrayViewMut<'_, T, D>;
 }

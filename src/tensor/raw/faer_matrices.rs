@@ -3,12 +3,15 @@
 //! Both are a pointer with sizes and strides. A matrix has dynamic ones; [`with_unit_stride`](Tensor::with_unit_stride) makes
 //! a stride of 1 static, and [`with_layout`](Tensor::with_layout) all those static that are known.
 
-use super::interop::{Axes, Axis, DynamicModes, IntoSignedTensor, IntoTensor};
+use super::interop::{
+    Axes, Axis, BecomesIf, DynamicModes, HasModes, IntoSignedTensor, IntoTensor, Law, TwoModes, owned_are_refused,
+};
 use crate::algebra::are_injective;
 use crate::diagnostics::LayoutError;
 use crate::tensor::{Engine, EngineMut, Tensor, View, ViewMut};
 use core::ptr::NonNull;
 use faer::{Mat, MatMut, MatRef};
+use typenum::B1;
 
 type Sizes = [usize; 2];
 /// The layout of a matrix.
@@ -175,18 +178,35 @@ impl<E, L> Tensor<E, L> {
     }
 }
 
+impl<E: FaerEngine, L: Axes<2>> BecomesIf<B1, ByFlattenOrSlice, E::Matrix> for Tensor<E, L> {
+    type Error = LayoutError;
+    fn become_array(self) -> Result<E::Matrix, LayoutError> {
+        self.try_into_faer()
+    }
+}
+/// The law that a matrix has two modes.
+pub enum ByFlattenOrSlice {}
+impl<L: Axes<2>> Law<L> for ByFlattenOrSlice {}
+
 /// As [`Tensor::try_into_faer`], for code that is generic over `TryFrom`.
-macro_rules! views {
+macro_rules! matrices {
     ($($engine:ident => $matrix:ident;)*) => { $(
-        impl<'a, T, L: Axes<2>> TryFrom<Tensor<$engine<'a, T>, L>> for $matrix<'a, T> {
-            type Error = LayoutError;
-            fn try_from(tensor: Tensor<$engine<'a, T>, L>) -> Result<Self, LayoutError> {
-                tensor.try_into_faer()
+        impl<'a, T, L: HasModes<TwoModes>> TryFrom<Tensor<$engine<'a, T>, L>> for $matrix<'a, T>
+        where
+            Tensor<$engine<'a, T>, L>: BecomesIf<L::Answer, ByFlattenOrSlice, Self>,
+        {
+            type Error = <Tensor<$engine<'a, T>, L> as BecomesIf<L::Answer, ByFlattenOrSlice, Self>>::Error;
+            fn try_from(tensor: Tensor<$engine<'a, T>, L>) -> Result<Self, Self::Error> {
+                tensor.become_array()
             }
         }
     )* };
 }
-views! {
+matrices! {
     View => MatRef;
     ViewMut => MatMut;
+}
+owned_are_refused! {
+    [T] MatRef<'_, T>;
+    [T] MatMut<'_, T>;
 }

@@ -19,7 +19,8 @@ pub trait IntoTensor<E, L> {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an array that this signed tensor is made of",
     label = "expected a view or a reference, of an array of `ndarray` or a matrix of `faer`",
-    note = "strides of either sign are those of a view, `array.view()`, or of a reference; `colex::interop` has the versions of the libraries"
+    note = "strides of either sign are those of a view, `array.view()`, or of a reference; `colex::interop` has the versions of the libraries",
+    note = "the strides of other arrays and matrices are not negative: `Tensor::try_from(array)`"
 )]
 pub trait IntoSignedTensor<E, L> {
     fn into_signed_tensor(self) -> Result<Tensor<E, L>, LayoutError>;
@@ -100,6 +101,124 @@ impl<E, L> Tensor<E, L> {
 
 #[cfg(any(feature = "faer", feature = "ndarray"))]
 pub use strided::{Axes, Axis, DynamicModes};
+#[cfg(any(feature = "faer", feature = "nalgebra033", feature = "nalgebra035", feature = "ndarray"))]
+pub(super) use verdict::owned_are_refused;
+#[cfg(any(feature = "faer", feature = "nalgebra033", feature = "nalgebra035", feature = "ndarray"))]
+pub use verdict::{BecomesIf, ByView, HasModes, Law, Refused, TwoModes};
+
+/// `TryFrom`, which a program can ask of every array for every tensor.
+///
+/// Where no impl fits, rustc lists those of the other library. So there is an impl for every tensor. Its error is a
+/// [`LayoutError`] where the tensor keeps the law, and [`Refused`] where it does not: each use of that error is a compile error
+/// that names the law, and a program that does not use it is not built.
+#[cfg(any(feature = "faer", feature = "nalgebra033", feature = "nalgebra035", feature = "ndarray"))]
+mod verdict {
+    use crate::algebra::Proven;
+    use crate::composed::ComposedLayout;
+    use crate::diagnostics::LayoutError;
+    use crate::int::{AndOf, Integer, Truth};
+    use crate::int_tuple::{HCons, HNil};
+    use crate::layout::Layout;
+    use crate::signs::SignedLayout;
+    use crate::tensor::Tensor;
+    use core::convert::Infallible;
+    use core::error::Error;
+    use core::fmt::{self, Debug, Display, Formatter};
+    use core::marker::PhantomData;
+    use typenum::{B0, B1};
+
+    /// The error of the subject `S`, a tensor's layout or its elements, which breaks the law `L`. It does not have values.
+    ///
+    /// The law is named by the remedy, because the next trait solver does not look behind `Debug`, which `unwrap` requires.
+    pub struct Refused<L, S>(PhantomData<(L, S)>, Infallible);
+    /// A law that the subject `S` keeps.
+    pub trait Law<S> {}
+    // What programs do with an error requires the law.
+    impl<S, L: Law<S>> Debug for Refused<L, S> {
+        fn fmt(&self, _: &mut Formatter<'_>) -> fmt::Result {
+            match self.1 {}
+        }
+    }
+    impl<S, L: Law<S>> Display for Refused<L, S> {
+        fn fmt(&self, _: &mut Formatter<'_>) -> fmt::Result {
+            match self.1 {}
+        }
+    }
+    impl<S, L: Law<S>> Error for Refused<L, S> {}
+    impl<S, L: Law<S>> From<Refused<L, S>> for LayoutError {
+        fn from(refused: Refused<L, S>) -> Self {
+            match refused.1 {}
+        }
+    }
+
+    /// A tensor that becomes the array `A`, where `V` is the answer whether it keeps the law `L`.
+    pub trait BecomesIf<V, L, A>: Sized {
+        type Error;
+        fn become_array(self) -> Result<A, Self::Error>;
+    }
+    impl<E, S, L, A> BecomesIf<B0, L, A> for Tensor<E, S> {
+        type Error = Refused<L, S>;
+        fn become_array(self) -> Result<A, Self::Error> {
+            const { panic!("the modes of this tensor are not those of this array; `unwrap` names the law") }
+        }
+    }
+
+    /// The law that a view of an array has the elements of a view.
+    pub enum ByView {}
+    #[diagnostic::on_unimplemented(
+        message = "storage: a view of an array has the elements of a view",
+        label = "this tensor owns its elements",
+        note = "`a.view()` and `a.view_mut()` lend them"
+    )]
+    pub trait Lends {}
+    impl<E: Lends> Law<E> for ByView {}
+    /// `TryFrom` of the tensors that own their elements, for a view of an array.
+    macro_rules! owned_are_refused {
+        ($([$($generics:tt)*] $view:ty;)*) => { $(
+            impl<$($generics)*, E: $crate::tensor::owned::OwnedStorage, L> TryFrom<Tensor<E, L>> for $view {
+                type Error = $crate::tensor::raw::interop::Refused<$crate::tensor::raw::interop::ByView, E>;
+                fn try_from(_: Tensor<E, L>) -> Result<Self, Self::Error> {
+                    const { panic!("a view of an array has the elements of a view, `a.view()`; `unwrap` names the law") }
+                }
+            }
+        )* };
+    }
+    pub(in crate::tensor::raw) use owned_are_refused;
+
+    /// A list of two modes.
+    pub type TwoModes = HCons<usize, HCons<usize, HNil>>;
+    /// Whether the modes of a layout, or of its shape, are integers, as many as the list `R` has.
+    pub trait HasModes<R> {
+        type Answer: Truth;
+    }
+    /// Whether a mode is an integer.
+    pub trait IsLeaf {
+        type Answer: Truth;
+    }
+    macro_rules! answers {
+        ($([$($generics:tt)*] $trait:ty, $of:ty => $answer:ty;)*) => { $(
+            impl<$($generics)*> $trait for $of {
+                type Answer = $answer;
+            }
+        )* };
+    }
+    answers! {
+        [I: Integer] IsLeaf, I => B1;
+        [] IsLeaf, HNil => B0;
+        [H, T] IsLeaf, HCons<H, T> => B0;
+        [] HasModes<HNil>, HNil => B1;
+        [A, R] HasModes<HCons<A, R>>, HNil => B0;
+        [H, T] HasModes<HNil>, HCons<H, T> => B0;
+        [H: IsLeaf, T: HasModes<R>, A, R] HasModes<HCons<A, R>>, HCons<H, T> => AndOf<H::Answer, T::Answer>;
+        [I: Integer] HasModes<HNil>, I => B0;
+        [I: Integer, A] HasModes<HCons<A, HNil>>, I => B1;
+        [I: Integer, A, B, R] HasModes<HCons<A, HCons<B, R>>>, I => B0;
+        [S: HasModes<R>, D, R] HasModes<R>, Layout<S, D> => S::Answer;
+        [S: HasModes<R>, D, R] HasModes<R>, SignedLayout<S, D> => S::Answer;
+        [L: HasModes<R>, P, R] HasModes<R>, Proven<L, P> => L::Answer;
+        [A, O, L, R] HasModes<R>, ComposedLayout<A, O, L> => B0;
+    }
+}
 
 /// Arrays whose strides have either sign.
 #[cfg(any(feature = "faer", feature = "ndarray"))]
@@ -159,7 +278,7 @@ mod strided {
     /// It cannot be named outside of the crate.
     #[diagnostic::on_unimplemented(
         message = "axes: the modes of this tensor are not those of an array, up to 6 integers, or of a matrix, 2 integers",
-        label = "this tensor has nested modes, or more of them",
+        label = "the modes of this tensor are nested, which `flatten` ends, or of another number",
         note = "`a.flatten()` makes each integer of the shape a mode of its own",
         note = "`a.slice(coord)` takes modes away"
     )]

@@ -6,21 +6,22 @@
 //! [transposed](Tensor::transpose) first.
 
 use super::KnownLength;
-use super::interop::IntoTensor;
-use crate::algebra::{TwoModes, are_injective};
+use super::interop::{BecomesIf, HasModes, IntoTensor, Law, TwoModes as TwoIntegers, owned_are_refused};
+use crate::algebra::{HasLayout, Proven, TwoModes, are_injective};
 use crate::diagnostics::LayoutError;
-use crate::int::{Integer, StaticInteger, computed};
+use crate::int::{Integer, Multiple, StaticInteger, computed};
 use crate::int_tuple::{HCons, HNil};
-use crate::layout::layout;
+use crate::layout::{Layout, layout};
+use crate::signs::SignedLayout;
 use crate::tensor::{Engine, EngineMut, Tensor, View, ViewMut, try_cosize};
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
-use typenum::U1;
+use typenum::{B0, B1, U1, UInt, UTerm};
 
 /// A layout of two modes, where mode 0 has the static stride 1.
 #[diagnostic::on_unimplemented(
     message = "columns: a matrix of `nalgebra` has two modes, and the elements of a column are side by side",
-    label = "mode 0 of this tensor does not have the static stride 1",
+    label = "mode 0 of this tensor does not have the static stride 1; a row-major tensor is transposed first: `transpose`",
     note = "the transpose of a row-major tensor is one: `a.transpose()`",
     note = "a dynamic stride is not known to be 1: `a.with_unit_stride::<U0>()` checks that of mode 0 and makes it static"
 )]
@@ -35,6 +36,61 @@ impl<M: Integer, N: Integer, D: Integer> ContiguousColumns for TwoModes<M, U1, N
         [shape.head.value(), shape.tail.head.value(), stride.tail.head.value()]
     }
 }
+#[diagnostic::do_not_recommend]
+impl<L: ContiguousColumns, P> ContiguousColumns for Proven<L, P>
+where
+    Self: HasLayout<Layout = L>,
+{
+    fn columns(self) -> [usize; 3] {
+        HasLayout::layout(self).columns()
+    }
+}
+
+/// Whether a layout has contiguous columns.
+pub trait HasColumns {
+    type Answer;
+}
+impl<L: HasModes<TwoIntegers, Answer: ColumnsIf<L>>> HasColumns for L {
+    type Answer = <L::Answer as ColumnsIf<L>>::Answer;
+}
+/// The same, where the answer `Self` says whether the layout has two modes that are integers.
+pub trait ColumnsIf<L> {
+    type Answer;
+}
+impl<L> ColumnsIf<L> for B0 {
+    type Answer = B0;
+}
+impl<S, D: IsOne, T> ColumnsIf<Layout<S, HCons<D, T>>> for B1 {
+    type Answer = D::Answer;
+}
+impl<S, D> ColumnsIf<SignedLayout<S, D>> for B1 {
+    type Answer = B0;
+}
+impl<L, P> ColumnsIf<Proven<L, P>> for B1
+where
+    Self: ColumnsIf<L>,
+{
+    type Answer = <Self as ColumnsIf<L>>::Answer;
+}
+/// Whether a stride is the static 1.
+pub trait IsOne {
+    type Answer;
+}
+impl IsOne for U1 {
+    type Answer = B1;
+}
+impl<U, B, C> IsOne for UInt<UInt<U, B>, C> {
+    type Answer = B0;
+}
+impl IsOne for UTerm {
+    type Answer = B0;
+}
+impl IsOne for usize {
+    type Answer = B0;
+}
+impl<D, W> IsOne for Multiple<D, W> {
+    type Answer = B0;
+}
 
 /// What `nalgebra` counts with fits its numbers: elements, and how far they reach.
 fn fits([rows, columns, column]: [usize; 3]) -> Result<(), LayoutError> {
@@ -45,7 +101,7 @@ fn fits([rows, columns, column]: [usize; 3]) -> Result<(), LayoutError> {
 
 /// The exchange with one version of `nalgebra`.
 macro_rules! exchange {
-    ($version:ident, $feature:literal, $into:ident) => {
+    ($version:ident, $feature:literal, $into:ident, $d:tt) => {
         #[cfg(feature = $feature)]
         mod $version {
             use super::*;
@@ -262,21 +318,44 @@ macro_rules! exchange {
                 }
             }
 
-            // For code that is generic over `TryFrom`.
-            impl<'a, T: Scalar, L: ContiguousColumns> TryFrom<Tensor<View<'a, T>, L>> for DMatrixView<'a, T> {
+            impl<E: MatrixEngine, L: ContiguousColumns> BecomesIf<B1, ByTranspose, E::Matrix> for Tensor<E, L> {
                 type Error = LayoutError;
-                fn try_from(tensor: Tensor<View<'a, T>, L>) -> Result<Self, LayoutError> {
-                    tensor.$into()
+                fn become_array(self) -> Result<E::Matrix, LayoutError> {
+                    self.$into()
                 }
             }
-            impl<'a, T: Scalar, L: ContiguousColumns> TryFrom<Tensor<ViewMut<'a, T>, L>> for DMatrixViewMut<'a, T> {
-                type Error = LayoutError;
-                fn try_from(tensor: Tensor<ViewMut<'a, T>, L>) -> Result<Self, LayoutError> {
-                    tensor.$into()
-                }
+            /// The law of contiguous columns, in this version.
+            pub enum ByTranspose {}
+            impl<L: ContiguousColumns> Law<L> for ByTranspose {}
+
+            // For code that is generic over `TryFrom`.
+            macro_rules! matrices {
+                                ($d([$d($a:lifetime)?] $engine:ty => $matrix:ty;)*) => { $d(
+                                    impl<$d($a,)? T: Scalar, L: HasColumns> TryFrom<Tensor<$engine, L>> for $matrix
+                                    where
+                                        Tensor<$engine, L>: BecomesIf<L::Answer, ByTranspose, Self>,
+                                    {
+                                        type Error = <Tensor<$engine, L> as BecomesIf<L::Answer, ByTranspose, Self>>::Error;
+                                        fn try_from(tensor: Tensor<$engine, L>) -> Result<Self, Self::Error> {
+                                            tensor.become_array()
+                                        }
+                                    }
+                                )* };
+                            }
+            matrices! {
+                ['a] View<'a, T> => DMatrixView<'a, T>;
+                ['a] ViewMut<'a, T> => DMatrixViewMut<'a, T>;
+            }
+            #[cfg(feature = "alloc")]
+            matrices! {
+                [] Vec<T> => DMatrix<T>;
+            }
+            owned_are_refused! {
+                [T: Scalar] DMatrixView<'_, T>;
+                [T: Scalar] DMatrixViewMut<'_, T>;
             }
         }
     };
 }
-exchange!(nalgebra033, "nalgebra033", try_into_nalgebra033);
-exchange!(nalgebra035, "nalgebra035", try_into_nalgebra035);
+exchange!(nalgebra033, "nalgebra033", try_into_nalgebra033, $);
+exchange!(nalgebra035, "nalgebra035", try_into_nalgebra035, $);

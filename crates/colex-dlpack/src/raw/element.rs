@@ -26,7 +26,8 @@ use dlpark::ffi::DLDataType;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "DLPack has no type for elements `{Self}`",
-    label = "expected `bool`, an integer of 8 to 64 bits, `f32`, `f64`, or `f16`, `bf16` (feature `half`), `Complex` (feature `num-complex`)"
+    label = "expected `bool`, an integer of 8 to 64 bits, `f32`, `f64`, or `f16`, `bf16` (feature `half`), `Complex` (feature `num-complex`)",
+    note = "your own type around one of these implements `colex_dlpack::Element`"
 )]
 pub unsafe trait Element: Copy + 'static {
     /// DLPack's name of the type.

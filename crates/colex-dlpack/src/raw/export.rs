@@ -1,10 +1,10 @@
 //! Tensors of colex as DLPack tensors.
 
 use super::Element;
-use super::kept::Kept;
+use super::kept::{Kept, Owned};
 use crate::error::Error;
 use crate::extents::Dimensions;
-use colex::bounds::{DataLayout, EngineMut};
+use colex::bounds::DataLayout;
 use colex::prelude::*;
 use dlpark::ffi::DLDevice;
 use dlpark::metadata::Dynamic;
@@ -39,7 +39,7 @@ use std::sync::Arc;
 /// ```
 pub fn export<E, L>(tensor: Tensor<E, L>) -> Result<versioned::Dlpack, Error>
 where
-    E: EngineMut<Element: Element> + Send + 'static,
+    E: Owned<Element: Element>,
     L: DataLayout + Dimensions + Send + 'static,
 {
     export_once(tensor)
@@ -62,7 +62,7 @@ where
 /// ```
 pub fn export_legacy<E, L>(tensor: Tensor<E, L>) -> Result<legacy::Dlpack, Error>
 where
-    E: EngineMut<Element: Element> + Send + 'static,
+    E: Owned<Element: Element>,
     L: DataLayout + Dimensions + Send + 'static,
 {
     export_once(tensor)
@@ -71,7 +71,7 @@ where
 fn export_once<M, E, L>(tensor: Tensor<E, L>) -> Result<Managed<M>, Error>
 where
     M: ManagedTensorBase,
-    E: EngineMut<Element: Element> + Send + 'static,
+    E: Owned<Element: Element>,
     L: DataLayout + Dimensions + Send + 'static,
 {
     let dimensions = tensor.layout().dimensions()?;

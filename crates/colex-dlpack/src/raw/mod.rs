@@ -10,6 +10,8 @@ mod view;
 
 pub use element::Element;
 pub use export::{export, export_legacy, export_shared};
+#[cfg(feature = "pyo3")]
+pub use kept::Owned;
 pub use modes::Modes;
 pub use shared::SharedTensor;
 pub use view::{view, view_mut, view_signed, view_signed_mut};

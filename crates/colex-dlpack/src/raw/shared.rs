@@ -2,10 +2,10 @@
 
 use super::Element;
 use super::export::described;
-use super::kept::Kept;
+use super::kept::{Kept, Owned};
 use crate::error::Error;
 use crate::extents::Dimensions;
-use colex::bounds::{DataLayout, EngineMut};
+use colex::bounds::{DataLayout, Engine};
 use colex::prelude::*;
 use dlpark::{DlpackFlags, Managed, ManagedTensorBase, legacy, versioned};
 use std::sync::Arc;
@@ -35,14 +35,14 @@ use std::sync::Arc;
 /// assert_eq!(a[(1, 2)], 7);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct SharedTensor<E: EngineMut, L> {
+pub struct SharedTensor<E: Engine, L> {
     kept: Arc<Kept<E, L>>,
     layout: L,
 }
 
 impl<E, L> SharedTensor<E, L>
 where
-    E: EngineMut<Element: Element> + Send + 'static,
+    E: Owned<Element: Element>,
     L: DataLayout + Dimensions + Send + 'static,
 {
     /// The tensor, to be shared.

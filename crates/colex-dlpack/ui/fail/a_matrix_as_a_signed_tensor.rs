@@ -1,0 +1,7 @@
+use colex::interop::nalgebra033::DMatrix;
+use colex::prelude::*;
+
+fn main() {
+    let matrix = DMatrix::<f64>::zeros(2, 3);
+    let _a = Tensor::try_from_signed(&matrix).unwrap();
+}

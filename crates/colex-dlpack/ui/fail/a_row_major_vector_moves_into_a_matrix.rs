@@ -1,0 +1,7 @@
+use colex::interop::nalgebra033::DMatrix;
+use colex::prelude::*;
+
+fn main() {
+    let a = VecTensor::filled(layout![(2, 3) : (3, 1)], 0.5);
+    let _matrix = DMatrix::try_from(a).unwrap();
+}

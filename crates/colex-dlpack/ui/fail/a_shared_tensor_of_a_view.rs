@@ -1,0 +1,7 @@
+use colex::prelude::*;
+use colex_dlpack::SharedTensor;
+
+fn main() {
+    let a = VecTensor::filled(layout![(2, 3)], 0_i32);
+    let _shared = SharedTensor::new(a.view()).unwrap();
+}

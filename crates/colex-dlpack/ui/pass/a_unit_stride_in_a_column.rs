@@ -1,0 +1,9 @@
+// The twin of `a_dynamic_stride_in_a_column`.
+use colex::interop::nalgebra033::DMatrixView;
+use colex::prelude::*;
+
+fn main() {
+    let (rows, step) = (2, 1);
+    let a = make_tensor([0; 6], layout![(rows, 3) : (step, rows)]);
+    let _matrix = DMatrixView::try_from(a.view().with_unit_stride::<U0>()).unwrap();
+}

@@ -1,0 +1,8 @@
+// The twin of `characters_are_exported`.
+use colex::prelude::*;
+use colex_dlpack::export;
+
+fn main() {
+    let a = VecTensor::filled(layout![(2, 3)], b'a');
+    let _dlpack = export(a).unwrap();
+}
