@@ -3,14 +3,15 @@
 /// Does the same with a tensor of each of several element types and ranks: whichever it has.
 ///
 /// `match_tensor!(dlpack, [f32, f64], [1, 2], |a| body)` is the `body`, with a [`view`](crate::view) of `dlpack` as `a`, in a
-/// `Result`. It is compiled for each of the types and each of the ranks. With `|mut a|` it is a [`view_mut`](crate::view_mut).
+/// `Result`. It is compiled for each of the types and each of the ranks. With `|mut a|` it is a [`view_mut`](crate::view_mut),
+/// and with `|signed a|` and `|signed mut a|` a [`view_signed`](crate::view_signed) and a
+/// [`view_signed_mut`](crate::view_signed_mut), for strides of either sign.
 ///
 /// # Errors
-/// [`Unmatched`](crate::Error::Unmatched) if the tensor has another type or rank; those of [`view`](crate::view) or
-/// [`view_mut`](crate::view_mut).
+/// [`Unmatched`](crate::Error::Unmatched) if the tensor has another type or rank; those of the function of the view.
 ///
 /// # Safety
-/// That of [`view`](crate::view) or [`view_mut`](crate::view_mut): it is written in an `unsafe` block.
+/// That of the function of the view: the macro is written in an `unsafe` block.
 ///
 /// # Examples
 /// ```
@@ -32,6 +33,12 @@
 macro_rules! match_tensor {
     ($dlpack:expr, [$($element:ty),+ $(,)?], $ranks:tt, |mut $a:ident| $body:expr) => {
         $crate::match_tensor!(@all $dlpack, [$($element),+], $ranks, view_mut, [mut $a], $body)
+    };
+    ($dlpack:expr, [$($element:ty),+ $(,)?], $ranks:tt, |signed mut $a:ident| $body:expr) => {
+        $crate::match_tensor!(@all $dlpack, [$($element),+], $ranks, view_signed_mut, [mut $a], $body)
+    };
+    ($dlpack:expr, [$($element:ty),+ $(,)?], $ranks:tt, |signed $a:ident| $body:expr) => {
+        $crate::match_tensor!(@all $dlpack, [$($element),+], $ranks, view_signed, [$a], $body)
     };
     ($dlpack:expr, [$($element:ty),+ $(,)?], $ranks:tt, |$a:ident| $body:expr) => {
         $crate::match_tensor!(@all $dlpack, [$($element),+], $ranks, view, [$a], $body)

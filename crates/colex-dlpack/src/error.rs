@@ -46,6 +46,8 @@ pub enum Error {
     },
     /// An exclusive view of elements that are marked as read only.
     ReadOnly,
+    /// An exclusive view of an array of Python in the older form, which cannot mark elements as read only.
+    OlderForm,
     /// A size or a stride is beyond the integers of DLPack, or of this processor.
     TooLarge {
         /// The mode.
@@ -84,6 +86,9 @@ impl Display for Error {
                 write!(f, "the data is not at a multiple of {alignment} bytes, as its elements are")
             }
             Self::ReadOnly => write!(f, "the tensor is read only, so it has no exclusive view"),
+            Self::OlderForm => {
+                write!(f, "the tensor is in the older form of DLPack, which does not say whether it may be written")
+            }
             Self::TooLarge { mode } => write!(f, "the size or the stride of mode {mode} is too large"),
         }
     }

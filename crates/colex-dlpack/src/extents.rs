@@ -7,6 +7,7 @@ use colex::signs::SignedLayout;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{NInt, NonZero, PInt, UInt, UTerm, Unsigned, Z0};
 use colex::{HasLayout, Multiple, Proven, Signed};
+use colex_dyn::{DynLayout, DynTuple};
 
 mod sealed {
     pub trait Sealed {}
@@ -40,20 +41,28 @@ macro_rules! integers {
 integers! {
     [] usize, self => self as i128;
     [] UTerm, self => 0;
-    [U: Unsigned, B: colex::typenum::Bit] UInt<U, B>, self => <Self as Unsigned>::U64.into();
     [] Signed, self => self.value() as i128;
     [] Z0, self => 0;
     [U: Unsigned + NonZero] PInt<U>, self => U::U64.into();
     [U: Unsigned + NonZero] NInt<U>, self => -i128::from(U::U64);
 }
-impl<D, W> sealed::Sealed for Multiple<D, W> {}
-impl<D, W> Extents for Multiple<D, W>
-where
-    Self: Integer,
-{
-    fn extents(self, found: &mut Vec<i64>) -> Result<(), Error> {
-        push(found, self.value() as i128)
-    }
+// A static integer can exceed 64 bits, where those of `typenum` wrap: `value` does not compile then.
+macro_rules! values {
+    ($([$($generics:ident)*] $integer:ty;)*) => { $(
+        impl<$($generics),*> sealed::Sealed for $integer {}
+        impl<$($generics),*> Extents for $integer
+        where
+            Self: Integer,
+        {
+            fn extents(self, found: &mut Vec<i64>) -> Result<(), Error> {
+                push(found, self.value() as i128)
+            }
+        }
+    )* };
+}
+values! {
+    [U B] UInt<U, B>;
+    [D W] Multiple<D, W>;
 }
 impl sealed::Sealed for HNil {}
 impl Extents for HNil {
@@ -67,6 +76,16 @@ impl<H: Extents, T: Extents> Extents for HCons<H, T> {
         self.head.extents(found)?;
         self.tail.extents(found)
     }
+}
+
+/// The sizes and the strides of a layout whose rank is known at run time.
+pub(crate) fn dyn_dimensions(layout: &DynLayout) -> Result<(Vec<i64>, Vec<i64>), Error> {
+    let numbers = |tuple: DynTuple| {
+        let mut found = Vec::new();
+        tuple.leaves().iter().try_for_each(|number| push(&mut found, number.value().into()))?;
+        Ok::<_, Error>(found)
+    };
+    Ok((numbers(layout.shape())?, numbers(layout.stride())?))
 }
 
 /// A layout that DLPack can describe: a plain one, or one with signs.

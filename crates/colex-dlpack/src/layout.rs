@@ -77,6 +77,11 @@ fn modes(tensor: &TensorRef<'_>, allowed: Strides) -> Result<Vec<(usize, isize)>
         Err(LayoutError::Overflow.into())
     }
 }
+/// The sizes and strides of a tensor whose strides are not negative.
+pub(crate) fn modes_of(tensor: &TensorRef<'_>) -> Result<Vec<(usize, usize)>, Error> {
+    let modes = modes(tensor, Strides::Plain)?;
+    Ok(modes.into_iter().map(|(size, stride)| (size, stride.unsigned_abs())).collect())
+}
 fn of_rank<const N: usize>(tensor: &TensorRef<'_>, allowed: Strides) -> Result<[(usize, isize); N], Error> {
     let rank = Error::Rank { expected: N, found: tensor.ndim() };
     if tensor.ndim() != N {
@@ -153,11 +158,9 @@ where
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn dyn_layout_of(tensor: &TensorRef<'_>) -> Result<DynLayout, Error> {
-    let modes = modes(tensor, Strides::Plain)?;
+    let (sizes, strides): (Vec<_>, Vec<_>) = modes_of(tensor)?.into_iter().unzip();
     let tuple = |numbers: Vec<usize>| {
         DynTuple::from_modes(numbers.into_iter().map(|number| DynTuple::dynamic(number as u64)).collect())
     };
-    let sizes = modes.iter().map(|(size, _)| *size).collect();
-    let strides = modes.iter().map(|(_, stride)| stride.unsigned_abs()).collect();
     Ok(DynLayout::new(&tuple(sizes)?, &tuple(strides)?)?)
 }

@@ -10,6 +10,7 @@
 //! | [`SharedTensor`] | a tensor that others read and write, given away in either form as often as one likes | safe |
 //! | [`view`], [`view_signed`] | a DLPack tensor in memory of the host is read as a tensor of a known rank | `unsafe` |
 //! | [`view_mut`], [`view_signed_mut`] | and written | `unsafe` |
+//! | [`view_dyn`], [`view_dyn_mut`] | whatever its rank is | `unsafe` |
 //! | [`match_tensor!`] | with whichever of several types and ranks it has | `unsafe` |
 //! | [`layout_of`], [`signed_layout_of`], [`dyn_layout_of`] | its layout alone, of a known rank or of any | safe |
 //! | `Imported`, `PyTensor` (feature `pyo3`) | an argument and a result of a function for Python | safe |
@@ -53,7 +54,8 @@ pub use layout::{DlpackTensor, OfRank, SignedOfRank, dyn_layout_of, layout_of, s
 #[cfg(feature = "pyo3")]
 pub use python::{Imported, PyTensor};
 pub use raw::{
-    Element, Modes, SharedTensor, export, export_legacy, export_shared, view, view_mut, view_signed, view_signed_mut,
+    DynView, DynViewMut, Element, Modes, SharedTensor, export, export_legacy, export_shared, view, view_dyn,
+    view_dyn_mut, view_mut, view_signed, view_signed_mut,
 };
 
 #[cfg(doctest)]

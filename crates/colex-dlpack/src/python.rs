@@ -27,20 +27,26 @@ impl From<Error> for PyErr {
 /// An argument of a `#[pyfunction]`: an array of any library that speaks DLPack, in either form.
 ///
 /// It is read and written by [`view`](crate::view), [`view_mut`](crate::view_mut) and [`match_tensor!`](crate::match_tensor).
-pub struct Imported(ImportedDlpack);
+/// Exclusive views of an array in the older form are an [error](Error::OlderForm): JAX gives away its immutable arrays in it.
+pub struct Imported {
+    tensor: ImportedDlpack,
+    /// Whether the older form may be written, as the caller says.
+    pub(crate) is_trusted: bool,
+}
 
 impl<'py> FromPyObject<'_, 'py> for Imported {
     type Error = PyErr;
     fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        Ok(Self(from_dlpack(object, None, None)?))
+        Ok(Self { tensor: from_dlpack(object, None, None)?, is_trusted: false })
     }
 }
 impl DlpackTensor for Imported {
     fn described(&self) -> Result<TensorRef<'_>, Error> {
-        Ok(self.0.validate()?)
+        Ok(self.tensor.validate()?)
     }
     fn described_mut(&mut self) -> Result<TensorMut<'_>, Error> {
-        match &mut self.0 {
+        match &mut self.tensor {
+            ImportedDlpack::Legacy(_) if !self.is_trusted => Err(Error::OlderForm),
             ImportedDlpack::Legacy(tensor) => tensor.described_mut(),
             ImportedDlpack::Versioned(tensor) => tensor.described_mut(),
         }
@@ -86,7 +92,17 @@ impl PyTensor {
         E: Owned<Element: Element>,
         L: DataLayout + Dimensions + Send + Sync + 'static,
     {
-        Ok(Self(Box::new(SharedTensor::new(tensor)?)))
+        Ok(SharedTensor::new(tensor)?.into())
+    }
+}
+impl<E, L> From<SharedTensor<E, L>> for PyTensor
+where
+    E: Owned<Element: Element>,
+    L: DataLayout + Dimensions + Send + Sync + 'static,
+{
+    /// The shared tensor for Python. Those exported before keep the same elements.
+    fn from(shared: SharedTensor<E, L>) -> Self {
+        Self(Box::new(shared))
     }
 }
 #[pymethods]

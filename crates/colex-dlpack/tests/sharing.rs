@@ -246,3 +246,20 @@ fn a_row_is_read_backwards() {
     // SAFETY: nobody writes.
     assert_eq!(unsafe { view_signed::<i32, 1>(&backwards) }.unwrap().to_vec(), [4, 3, 2, 1, 0]);
 }
+
+#[test]
+fn a_match_of_signed_tensors() {
+    let row = Arc::new(numbers(layout![(2, 3) : (3, 1)]));
+    let backwards = export_shared(row, |row| row.view().reversed::<U1, _>()).unwrap();
+    // SAFETY: nobody writes.
+    let plain = unsafe { match_tensor!(&backwards, [i32], [2], |a| a.to_vec()) };
+    assert!(plain.unwrap_err().to_string().starts_with("negative stride"));
+    // SAFETY: as above.
+    let signed = unsafe { match_tensor!(&backwards, [f32, i32], [1, 2], |signed a| a.to_vec().len()) };
+    assert_eq!(signed.unwrap(), 6);
+    let mut written = export(numbers(layout![(2, 3)])).unwrap();
+    // SAFETY: nobody else has it.
+    unsafe { match_tensor!(&mut written, [i32], [2], |signed mut a| a.for_each_mut(|x| *x += 1)) }.unwrap();
+    // SAFETY: as above.
+    assert_eq!(unsafe { view::<i32, 2>(&written) }.unwrap().to_vec(), [1, 2, 3, 4, 5, 6]);
+}

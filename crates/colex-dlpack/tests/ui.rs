@@ -2,6 +2,7 @@
 //! is a program that follows the remedy.
 //!
 //! Snapshots are those of one compiler, `ui-tests/rustc-version` of the repository; on others the test is skipped.
+#![cfg(not(miri))]
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -1,6 +1,7 @@
 //! Three functions for Python. Arrays of NumPy, JAX and others come in, and are neither copied nor converted.
 
 mod kernels;
+mod matrix;
 
 use colex_dlpack::{Imported, PyTensor, match_tensor};
 use kernels::Float;
@@ -23,7 +24,7 @@ fn softmax(a: Imported) -> PyResult<PyTensor> {
 /// Multiplies each element of a vector or a matrix by a number, in its place.
 #[pyfunction]
 fn scale(mut a: Imported, by: f64) -> PyResult<()> {
-    // SAFETY: as above; and an array that is read only is not given to this function in the older form.
+    // SAFETY: as above; and it is the only array among the arguments.
     unsafe { match_tensor!(&mut a, [f32, f64], [1, 2], |mut a| a.for_each_mut(|x| *x = x.times(by))) }?;
     Ok(())
 }
@@ -33,5 +34,6 @@ fn scale(mut a: Imported, by: f64) -> PyResult<()> {
 fn tiles(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(transpose, module)?)?;
     module.add_function(wrap_pyfunction!(softmax, module)?)?;
-    module.add_function(wrap_pyfunction!(scale, module)?)
+    module.add_function(wrap_pyfunction!(scale, module)?)?;
+    matrix::add_to(module)
 }

@@ -37,6 +37,8 @@ pub unsafe trait Element: Copy + 'static {
 macro_rules! elements {
     ($($(#[$cfg:meta])* $element:ty: $dtype:ident;)*) => { $(
         $(#[$cfg])*
+        // The label lists them.
+        #[diagnostic::do_not_recommend]
         // SAFETY: the type has the width that is named; of `bool` DLPack has the values 0 and 1.
         unsafe impl Element for $element {
             const DTYPE: DLDataType = DLDataType::$dtype;

@@ -1,13 +1,17 @@
 //! Pointers from and to DLPack: all that is `unsafe` here.
 #![allow(unsafe_code)]
 
+mod any_rank;
 mod element;
 mod export;
+#[cfg(feature = "pyo3")]
+mod imported;
 mod kept;
 mod modes;
 mod shared;
 mod view;
 
+pub use any_rank::{DynView, DynViewMut, view_dyn, view_dyn_mut};
 pub use element::Element;
 pub use export::{export, export_legacy, export_shared};
 #[cfg(feature = "pyo3")]

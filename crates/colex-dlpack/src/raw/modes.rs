@@ -14,7 +14,7 @@ mod sealed {
 #[diagnostic::on_unimplemented(
     message = "a tensor from DLPack has a rank from 0 to 8",
     label = "a larger rank",
-    note = "`dyn_layout_of` reads the layout of any rank"
+    note = "`view_dyn` reads a tensor of any rank"
 )]
 pub trait Modes: sealed::Sealed + Sized {
     /// The layout of modes of dynamic sizes and strides.

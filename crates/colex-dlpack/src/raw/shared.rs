@@ -4,9 +4,12 @@ use super::Element;
 use super::export::described;
 use super::kept::{Kept, Owned};
 use crate::error::Error;
-use crate::extents::Dimensions;
+use crate::extents::{Dimensions, dyn_dimensions};
+use crate::layout::OfRank;
+use colex::LayoutError;
 use colex::bounds::{DataLayout, Engine};
 use colex::prelude::*;
+use colex_dyn::DynLayout;
 use dlpark::{DlpackFlags, Managed, ManagedTensorBase, legacy, versioned};
 use std::sync::Arc;
 
@@ -38,6 +41,7 @@ use std::sync::Arc;
 pub struct SharedTensor<E: Engine, L> {
     kept: Arc<Kept<E, L>>,
     layout: L,
+    dimensions: (Vec<i64>, Vec<i64>),
 }
 
 impl<E, L> SharedTensor<E, L>
@@ -51,8 +55,7 @@ where
     /// [`TooLarge`](Error::TooLarge): DLPack counts in `i64`.
     pub fn new(tensor: Tensor<E, L>) -> Result<Self, Error> {
         let layout = tensor.layout();
-        layout.dimensions()?;
-        Ok(Self { kept: Arc::new(Kept::new(tensor)), layout })
+        Ok(Self { dimensions: layout.dimensions()?, kept: Arc::new(Kept::new(tensor)), layout })
     }
 
     /// A versioned DLPack tensor of all elements.
@@ -75,7 +78,7 @@ where
         let kept = self.kept.clone();
         // SAFETY: as of a tensor that is exported once; several that write are what DLPack calls sharing, and here no safe
         // function reads or writes as long as there is another one.
-        unsafe { described(self.layout.dimensions()?, kept.elements(), kept, DlpackFlags::empty()) }
+        unsafe { described(self.dimensions.clone(), kept.elements(), kept, DlpackFlags::empty()) }
     }
 
     /// The tensor, if nobody else has it.
@@ -83,8 +86,8 @@ where
     /// # Errors
     /// The shared tensor as it was.
     pub fn try_into_tensor(self) -> Result<Tensor<E, L>, Self> {
-        let Self { kept, layout } = self;
-        Arc::try_unwrap(kept).map(Kept::into_tensor).map_err(|kept| Self { kept, layout })
+        let Self { kept, layout, dimensions } = self;
+        Arc::try_unwrap(kept).map(Kept::into_tensor).map_err(|kept| Self { kept, layout, dimensions })
     }
 
     /// The elements, to be read here.
@@ -103,5 +106,40 @@ where
     pub unsafe fn view_mut(&mut self) -> Tensor<ViewMut<'_, E::Element>, L> {
         // SAFETY: the layout is inside of the storage, and nobody else reads or writes.
         unsafe { Tensor::<ViewMut<'_, E::Element>, _>::from_raw_mut(self.kept.elements(), self.layout) }
+    }
+}
+
+impl<T: Element + Send> SharedTensor<Vec<T>, OfRank<1>> {
+    /// Elements in the order of a layout whose rank is known at run time, to be shared.
+    ///
+    /// **Definition.** The exported tensors have a dimension for each integer of the shape; here it is the vector of the
+    /// elements.
+    ///
+    /// # Errors
+    /// [`TooLarge`](Error::TooLarge); [`StorageTooSmall`](LayoutError::StorageTooSmall): there are fewer elements than the
+    /// cosize of the layout.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex_dlpack::SharedTensor;
+    /// use colex_dyn::DynLayout;
+    ///
+    /// let layout: DynLayout = "(2,(3,4)):(12,(1,3))".parse()?;
+    /// let dlpack = SharedTensor::with_dyn_layout(vec![0.5_f32; 24], &layout)?.export_legacy()?;
+    /// assert_eq!(dlpack.validate()?.shape(), [2, 3, 4]);
+    ///
+    /// let why = SharedTensor::with_dyn_layout(vec![0.5_f32; 23], &layout).err().unwrap();
+    /// assert_eq!(why.to_string(), "storage: 23 elements are too few for a layout of cosize 24");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_dyn_layout(elements: Vec<T>, layout: &DynLayout) -> Result<Self, Error> {
+        let (length, cosize) = (elements.len(), layout.cosize()?.index()?);
+        let is_empty = layout.shape().leaves().iter().any(|size| size.value() == 0);
+        if !is_empty && cosize > length {
+            return Err(LayoutError::StorageTooSmall { length, cosize }.into());
+        }
+        let dimensions = dyn_dimensions(layout)?;
+        let shared = Self::new(make_tensor(elements, make_layout((length,), (1,))))?;
+        Ok(Self { dimensions, ..shared })
     }
 }

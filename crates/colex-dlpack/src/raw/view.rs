@@ -50,8 +50,8 @@ where
 /// As for [`view`]; and nobody else, on either side, reads or writes an element during the lifetime of the view.
 ///
 /// **An older descriptor cannot say that it is read only.** An array that must not be written, such as each array of JAX,
-/// passes the check if it comes in the older form, and the caller promises that it may be written. One array that is passed
-/// twice has one exclusive view at a time.
+/// passes the check if it comes in the older form, and the caller promises that it may be written. An `Imported` asks for that
+/// promise by a function of its own, `assume_writable`. One array that is passed twice has one exclusive view at a time.
 ///
 /// # Examples
 /// ```
@@ -146,7 +146,7 @@ where
 ///
 /// # Safety
 /// Of a tensor that is not empty it points into the allocation.
-unsafe fn data_of<T: Element>(tensor: &TensorRef<'_>) -> Result<*const T, Error> {
+pub(super) unsafe fn data_of<T: Element>(tensor: &TensorRef<'_>) -> Result<*const T, Error> {
     if !matches!(tensor.device().device_type, DLDeviceType::CPU | DLDeviceType::CUDAHOST | DLDeviceType::ROCMHOST) {
         return Err(Error::Device(tensor.device()));
     }
