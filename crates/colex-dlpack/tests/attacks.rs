@@ -97,7 +97,7 @@ fn any_rank_is_read() {
 }
 
 #[test]
-fn run_time_layouts_stay_inside_their_elements() {
+fn dynamic_layouts_stay_inside_elements() {
     let shared = |layout: &str, length| {
         let layout: DynLayout = layout.parse().unwrap();
         SharedTensor::with_dyn_layout(vec![0_u8; length], &layout).map(|_| ()).map_err(|why| why.to_string())

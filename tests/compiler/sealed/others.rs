@@ -125,7 +125,11 @@ const DLPACK: Crate = Crate {
         Tried("Extents", "usize", &[]),
         Tried("Modes", "[usize; 2]", &[]),
     ],
-    open: &[("called once, and what it gives is a view of what lives as long as its owner", &["FnOnce"])],
+    open: &[
+        ("called once, and what it gives is a view of what lives as long as its owner", &["FnOnce"]),
+        ("gets one element at a time, which nobody else has meanwhile", &["FnMut"]),
+        ("what is returned, over offsets that this crate counts", &["Iterator"]),
+    ],
     ..NONE
 };
 
