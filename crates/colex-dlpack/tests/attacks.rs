@@ -117,7 +117,7 @@ fn dynamic_layouts_stay_inside_elements() {
         let layout = DynLayout::new(&twice(shape), &twice(stride)).unwrap();
         assert!(SharedTensor::with_dyn_layout(vec![0_u8; 9], &layout).is_err());
     }
-    // Nothing is read of a stride that leads nowhere, and DLPack has no number for it.
+    // A stride that leads nowhere does not matter here, but it is beyond the integers of DLPack.
     let still = DynLayout::new(&twice(&DynTuple::dynamic(1)), &twice(&huge)).unwrap();
     assert!(matches!(SharedTensor::with_dyn_layout(vec![0_u8], &still), Err(Error::TooLarge { mode: 0 })));
 }

@@ -6,7 +6,7 @@
 //! first.
 
 use super::interop::{
-    Axes, Axis, BecomesIf, DynamicModes, HasModes, IntoSignedTensor, IntoTensor, Law, owned_are_refused,
+    Axes, Axis, BecomesIf, DynamicModes, HasModes, IntoSignedTensor, IntoTensor, KeptBy, owned_are_refused,
 };
 use crate::algebra::{are_injective, are_injective_by_strides};
 use crate::diagnostics::LayoutError;
@@ -276,7 +276,7 @@ where
 }
 /// The law that a tensor has as many axes as the array.
 pub enum ByFlatten<const N: usize> {}
-impl<L: Axes<N>, const N: usize> Law<L> for ByFlatten<N> {}
+impl<L: Axes<N>, const N: usize> KeptBy<L> for ByFlatten<N> {}
 
 /// As [`Tensor::try_into_ndarray`], for code that is generic over `TryFrom`.
 macro_rules! arrays {

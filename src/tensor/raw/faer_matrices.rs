@@ -4,7 +4,7 @@
 //! a stride of 1 static, and [`with_layout`](Tensor::with_layout) all those static that are known.
 
 use super::interop::{
-    Axes, Axis, BecomesIf, DynamicModes, HasModes, IntoSignedTensor, IntoTensor, Law, TwoModes, owned_are_refused,
+    Axes, Axis, BecomesIf, DynamicModes, HasModes, IntoSignedTensor, IntoTensor, KeptBy, PairOfModes, owned_are_refused,
 };
 use crate::algebra::are_injective;
 use crate::diagnostics::LayoutError;
@@ -186,12 +186,12 @@ impl<E: FaerEngine, L: Axes<2>> BecomesIf<B1, ByFlattenOrSlice, E::Matrix> for T
 }
 /// The law that a matrix has two modes.
 pub enum ByFlattenOrSlice {}
-impl<L: Axes<2>> Law<L> for ByFlattenOrSlice {}
+impl<L: Axes<2>> KeptBy<L> for ByFlattenOrSlice {}
 
 /// As [`Tensor::try_into_faer`], for code that is generic over `TryFrom`.
 macro_rules! matrices {
     ($($engine:ident => $matrix:ident;)*) => { $(
-        impl<'a, T, L: HasModes<TwoModes>> TryFrom<Tensor<$engine<'a, T>, L>> for $matrix<'a, T>
+        impl<'a, T, L: HasModes<PairOfModes>> TryFrom<Tensor<$engine<'a, T>, L>> for $matrix<'a, T>
         where
             Tensor<$engine<'a, T>, L>: BecomesIf<L::Answer, ByFlattenOrSlice, Self>,
         {

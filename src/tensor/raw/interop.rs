@@ -104,7 +104,7 @@ pub use strided::{Axes, Axis, DynamicModes};
 #[cfg(any(feature = "faer", feature = "nalgebra033", feature = "nalgebra035", feature = "ndarray"))]
 pub(super) use verdict::owned_are_refused;
 #[cfg(any(feature = "faer", feature = "nalgebra033", feature = "nalgebra035", feature = "ndarray"))]
-pub use verdict::{BecomesIf, ByView, HasModes, Law, Refused, TwoModes};
+pub use verdict::{BecomesIf, ByView, HasModes, KeptBy, PairOfModes, Refused};
 
 /// `TryFrom`, which a program can ask of every array for every tensor.
 ///
@@ -132,20 +132,20 @@ mod verdict {
     /// The law is named by the remedy, because the next trait solver does not look behind `Debug`, which `unwrap` requires.
     pub struct Refused<L, S>(PhantomData<(L, S)>, Infallible);
     /// A law that the subject `S` keeps.
-    pub trait Law<S> {}
+    pub trait KeptBy<S> {}
     // What programs do with an error requires the law.
-    impl<S, L: Law<S>> Debug for Refused<L, S> {
+    impl<S, L: KeptBy<S>> Debug for Refused<L, S> {
         fn fmt(&self, _: &mut Formatter<'_>) -> fmt::Result {
             match self.1 {}
         }
     }
-    impl<S, L: Law<S>> Display for Refused<L, S> {
+    impl<S, L: KeptBy<S>> Display for Refused<L, S> {
         fn fmt(&self, _: &mut Formatter<'_>) -> fmt::Result {
             match self.1 {}
         }
     }
-    impl<S, L: Law<S>> Error for Refused<L, S> {}
-    impl<S, L: Law<S>> From<Refused<L, S>> for LayoutError {
+    impl<S, L: KeptBy<S>> Error for Refused<L, S> {}
+    impl<S, L: KeptBy<S>> From<Refused<L, S>> for LayoutError {
         fn from(refused: Refused<L, S>) -> Self {
             match refused.1 {}
         }
@@ -171,7 +171,7 @@ mod verdict {
         note = "`a.view()` and `a.view_mut()` lend them"
     )]
     pub trait Lends {}
-    impl<E: Lends> Law<E> for ByView {}
+    impl<E: Lends> KeptBy<E> for ByView {}
     /// `TryFrom` of the tensors that own their elements, for a view of an array.
     macro_rules! owned_are_refused {
         ($([$($generics:tt)*] $view:ty;)*) => { $(
@@ -186,7 +186,7 @@ mod verdict {
     pub(in crate::tensor::raw) use owned_are_refused;
 
     /// A list of two modes.
-    pub type TwoModes = HCons<usize, HCons<usize, HNil>>;
+    pub type PairOfModes = HCons<usize, HCons<usize, HNil>>;
     /// Whether the modes of a layout, or of its shape, are integers, as many as the list `R` has.
     pub trait HasModes<R> {
         type Answer: Truth;

@@ -6,7 +6,7 @@
 //! [transposed](Tensor::transpose) first.
 
 use super::KnownLength;
-use super::interop::{BecomesIf, HasModes, IntoTensor, Law, TwoModes as TwoIntegers, owned_are_refused};
+use super::interop::{BecomesIf, HasModes, IntoTensor, KeptBy, PairOfModes, owned_are_refused};
 use crate::algebra::{HasLayout, Proven, TwoModes, are_injective};
 use crate::diagnostics::LayoutError;
 use crate::int::{Integer, Multiple, StaticInteger, computed};
@@ -50,7 +50,7 @@ where
 pub trait HasColumns {
     type Answer;
 }
-impl<L: HasModes<TwoIntegers, Answer: ColumnsIf<L>>> HasColumns for L {
+impl<L: HasModes<PairOfModes, Answer: ColumnsIf<L>>> HasColumns for L {
     type Answer = <L::Answer as ColumnsIf<L>>::Answer;
 }
 /// The same, where the answer `Self` says whether the layout has two modes that are integers.
@@ -326,7 +326,7 @@ macro_rules! exchange {
             }
             /// The law of contiguous columns, in this version.
             pub enum ByTranspose {}
-            impl<L: ContiguousColumns> Law<L> for ByTranspose {}
+            impl<L: ContiguousColumns> KeptBy<L> for ByTranspose {}
 
             // For code that is generic over `TryFrom`.
             macro_rules! matrices {
