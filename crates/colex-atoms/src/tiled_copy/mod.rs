@@ -13,6 +13,7 @@ pub use partition::{CopiedBy, TileTv};
 pub(crate) use parts::{Checked, Multiple, OfPieces};
 pub use parts::{LawfulTiledCopy, SideTv};
 pub use retile::Retiled;
+pub(crate) use retile::Underscores;
 
 use crate::copy::{Destination, Source};
 use colex::LayoutError;

@@ -60,13 +60,13 @@ pub trait LayoutTv<O> {
     /// The layout.
     type Tv: LayoutKind;
 }
-impl<M, O, V, P, Q, D, X, Y, Z> LayoutTv<O> for M
+impl<M, O, V, C, P, Q, D, X, Y, Z> LayoutTv<O> for M
 where
     M: TiledMmaTypes<Vmnk = V>,
     V: ThreadCoordinates,
-    O: OperandTypes<M, Sizes = Two<P, Q>> + Sharing<M>,
+    O: OperandTypes<M, Cut = C, Sizes = Two<P, Q>> + Sharing<M>,
     Two<P, Q>: CompactColMajor<U1, Strides = D>,
-    Layout<Two<P, Q>, D>: ThreadFragments<O::Tiles, O::Atom, O::Tv, O::Atoms, Output = X>,
+    Layout<Two<P, Q>, D>: ThreadFragments<C, Output = X>,
     Two<O::Threads, Underscore>: Composition<X, Output = Y>,
     Two<V::Index, Underscore>: Composition<Y, Output = Z>,
     Z: LayoutKind,

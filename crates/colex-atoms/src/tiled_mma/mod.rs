@@ -9,8 +9,8 @@ mod slice;
 
 pub use descriptors::{Described, InPieces, descriptors};
 pub use layout_tv::LayoutTv;
-pub use operand::PartitionedBy;
 pub(crate) use operand::{Begins, OperandTypes, two};
+pub use operand::{PartitionedBy, ThreadFragments};
 pub(crate) use parts::Extent;
 pub use parts::{Parts, TiledMmaTypes};
 pub use permutation::{LawfulPermutation, ModeK, ModeM, ModeN, Permutation};
@@ -136,11 +136,12 @@ impl<A, T, P> TiledMma<A, T, P> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "thrfrg_A")]
-    pub fn thrfrg_a<X, R>(self, a: X) -> Result<R, LayoutError>
+    pub fn thrfrg_a<X, C, R>(self, a: X) -> Result<R, LayoutError>
     where
-        X: PartitionedBy<Self, OperandA, Fragments = R>,
+        OperandA: OperandTypes<Self, Cut = C>,
+        X: ThreadFragments<C, Output = R>,
     {
-        a.fragments()
+        a.thread_fragments()
     }
 
     /// A layout of `B`, by threads and values: `((ThrV, (ThrN, ThrK)), (FrgV, (RestN, RestK, …)))`.
@@ -148,11 +149,12 @@ impl<A, T, P> TiledMma<A, T, P> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "thrfrg_B")]
-    pub fn thrfrg_b<X, R>(self, b: X) -> Result<R, LayoutError>
+    pub fn thrfrg_b<X, C, R>(self, b: X) -> Result<R, LayoutError>
     where
-        X: PartitionedBy<Self, OperandB, Fragments = R>,
+        OperandB: OperandTypes<Self, Cut = C>,
+        X: ThreadFragments<C, Output = R>,
     {
-        b.fragments()
+        b.thread_fragments()
     }
 
     /// A layout of `C`, by threads and values: `((ThrV, (ThrM, ThrN)), (FrgV, (RestM, RestN, …)))`.
@@ -160,11 +162,12 @@ impl<A, T, P> TiledMma<A, T, P> {
     /// # Errors
     /// The law that dynamic integers break.
     #[doc(alias = "thrfrg_C")]
-    pub fn thrfrg_c<X, R>(self, c: X) -> Result<R, LayoutError>
+    pub fn thrfrg_c<X, C, R>(self, c: X) -> Result<R, LayoutError>
     where
-        X: PartitionedBy<Self, OperandC, Fragments = R>,
+        OperandC: OperandTypes<Self, Cut = C>,
+        X: ThreadFragments<C, Output = R>,
     {
-        c.fragments()
+        c.thread_fragments()
     }
 }
 impl<A, T, P> Default for TiledMma<A, T, P>

@@ -1,14 +1,14 @@
 //! The types that a tiled MMA is made of: threads, tiles of each mode.
 
+use super::operand::Cut;
 use super::permutation::{LawfulPermutation, ModeK, ModeM, ModeN, Permutation, StaticTile};
 use super::{TiledMma, Tiles};
-use crate::check::{Apart, Check, Holds, OneToOne};
-use crate::mma::{LawfulMmaAtom, MmaAtom};
+use crate::check::{Apart, Check, Holds, OneToOne, Two};
+use crate::mma::{LawfulMmaAtom, MmaAtom, Operand};
 use crate::static_layout::{AtomsOverThreads, StaticLayout};
 use colex::bounds::{CompactColMajor, Cosize, LayoutKind, Mode, Product, TiledProduct};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
-use colex::typenum::Prod;
 use core::marker::PhantomData;
 use core::ops::Mul;
 
@@ -78,14 +78,12 @@ where
 /// The check that no two atoms are on the same threads.
 type OfAtoms<V> = Check<<V as ThreadsOfAll>::End, <V as ThreadsOfAll>::Size, Apart<OneToOne<V>>>;
 
-/// The atom `X`, the tiles `P`, the extents `A` of the atom, the numbers `T` of atoms and the sizes `S` of the tiles, each of
-/// M, N and K.
-pub struct Parts<X, P, A, T, S>(PhantomData<(X, P, A, T, S)>);
+/// The threads `V` and the operands `A`, `B` and `C` of a tiled MMA, each a [`Cut`].
+pub struct Parts<V, A, B, C>(PhantomData<(V, A, B, C)>);
 
 /// The types of a tiled MMA.
 ///
-/// `Atom` is laid over threads by `TM x TN x TK` copies; `PM`, `PN` and `PK` are the tiles of the modes, `AM`, `AN` and
-/// `AK` the extents of the atom.
+/// `Atom` is laid over threads by `TM x TN x TK` copies.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a tiled MMA",
     label = "expected a lawful atom, a static layout of rank 3 and three tiles"
@@ -103,26 +101,14 @@ pub trait TiledMmaTypes {
     /// How many threads an atom has.
     type TV;
     /// How many atoms there are along M.
-    type TM: Extent;
+    type TM;
     /// How many atoms there are along N.
-    type TN: Extent;
+    type TN;
     /// How many atoms there are along K.
-    type TK: Extent;
-    /// The tile of M.
-    type PM: Copy + Default;
-    /// The tile of N.
-    type PN: Copy + Default;
-    /// The tile of K.
-    type PK: Copy + Default;
+    type TK;
     /// The sizes of the tiles.
     #[doc(alias = "tile_size_mnk")]
     type TileSize: Copy + Default;
-    /// The extent M of the atom, a layout.
-    type AM: LayoutKind;
-    /// The extent N of the atom, a layout.
-    type AN: LayoutKind;
-    /// The extent K of the atom, a layout.
-    type AK: LayoutKind;
 }
 
 /// `T`, if the permutation `P` of the mode `O` is lawful.
@@ -131,6 +117,17 @@ type KeptBy<P, O, N, T> = <P as LawfulPermutation<O, N>>::Kept<T>;
 type TileOf<P, N> = <P as Permutation<N>>::Tile;
 /// Its size.
 type SizeOf<P, N> = <P as Permutation<N>>::Size;
+
+/// How the operand `O` is cut along two modes, each of a tile, an extent of the atom, a number of atoms and a size.
+type CutOf<O, I, J> = <O as CutBy<I, J>>::Cut;
+/// An operand of an atom, cut along the modes `I` and `J`.
+pub trait CutBy<I, J> {
+    /// The types.
+    type Cut;
+}
+impl<O: Operand, P, Q, A, B, T, U, S, R> CutBy<(P, A, T, S), (Q, B, U, R)> for O {
+    type Cut = Cut<Two<P, Q>, Two<A, B>, O::Layout, Two<T, U>, Two<S, R>>;
+}
 
 impl<A, T, L, H, P, QM, QN, QK, PM, PN, PK, M, N, K, V, SV, DV, SM, DM, SN, DN, SK, DK, NM, NN, NK, FM, FN, FK>
     TiledMmaTypes for TiledMma<A, T, P>
@@ -152,38 +149,26 @@ where
     SM: Product<Output = NM>,
     SN: Product<Output = NN>,
     SK: Product<Output = NK>,
-    M: Mul<NM, Output = FM> + Extent,
-    N: Mul<NN, Output = FN> + Extent,
-    K: Mul<NK, Output = FK> + Extent,
-    NM: Extent,
-    NN: Extent,
-    NK: Extent,
-    PM: Permutation<FM> + LawfulPermutation<ModeM, Prod<M, NM>>,
-    PN: Permutation<FN> + LawfulPermutation<ModeN, Prod<N, NN>>,
-    PK: Permutation<FK> + LawfulPermutation<ModeK, Prod<K, NK>>,
+    M: Mul<NM, Output = FM>,
+    N: Mul<NN, Output = FN>,
+    K: Mul<NK, Output = FK>,
+    PM: Permutation<FM> + LawfulPermutation<ModeM, FM>,
+    PN: Permutation<FN> + LawfulPermutation<ModeN, FN>,
+    PK: Permutation<FK> + LawfulPermutation<ModeK, FK>,
     HCons<SizeOf<PM, FM>, HCons<SizeOf<PN, FN>, HCons<SizeOf<PK, FK>, HNil>>>: Copy + Default,
 {
     type Parts = Parts<
-        A,
-        Tiles<TileOf<PM, FM>, TileOf<PN, FN>, TileOf<PK, FK>>,
-        Tiles<<M as Extent>::Tile, <N as Extent>::Tile, <K as Extent>::Tile>,
-        Tiles<<NM as Extent>::Tile, <NN as Extent>::Tile, <NK as Extent>::Tile>,
-        Tiles<SizeOf<PM, FM>, SizeOf<PN, FN>, SizeOf<PK, FK>>,
+        V,
+        CutOf<A::A, (TileOf<PM, FM>, M, NM, SizeOf<PM, FM>), (TileOf<PK, FK>, K, NK, SizeOf<PK, FK>)>,
+        CutOf<A::B, (TileOf<PN, FN>, N, NN, SizeOf<PN, FN>), (TileOf<PK, FK>, K, NK, SizeOf<PK, FK>)>,
+        CutOf<A::C, (TileOf<PM, FM>, M, NM, SizeOf<PM, FM>), (TileOf<PN, FN>, N, NN, SizeOf<PN, FN>)>,
     >;
-    type Made = <OfAtoms<V> as Holds>::Kept<
-        KeptBy<PM, ModeM, Prod<M, NM>, KeptBy<PN, ModeN, Prod<N, NN>, KeptBy<PK, ModeK, Prod<K, NK>, Self>>>,
-    >;
+    type Made = <OfAtoms<V> as Holds>::Kept<KeptBy<PM, ModeM, FM, KeptBy<PN, ModeN, FN, KeptBy<PK, ModeK, FK, Self>>>>;
     type Atom = A;
     type Vmnk = V;
     type TV = SV::Output;
     type TM = NM;
     type TN = NN;
     type TK = NK;
-    type PM = TileOf<PM, FM>;
-    type PN = TileOf<PN, FN>;
-    type PK = TileOf<PK, FK>;
     type TileSize = HCons<SizeOf<PM, FM>, HCons<SizeOf<PN, FN>, HCons<SizeOf<PK, FK>, HNil>>>;
-    type AM = <M as Extent>::Tile;
-    type AN = <N as Extent>::Tile;
-    type AK = <K as Extent>::Tile;
 }

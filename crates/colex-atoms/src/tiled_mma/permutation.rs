@@ -6,7 +6,7 @@ use crate::static_layout::{StaticLayout, TileOfMode};
 use colex::Decimal;
 use colex::bounds::{Cosize, InDecimal, Product};
 use colex::prelude::*;
-use colex::typenum::{Equal, Greater, Mod, UInt, UTerm};
+use colex::typenum::{B0, B1, Equal, Greater, Mod, UInt, UTerm};
 use core::marker::PhantomData;
 use core::ops::Rem;
 
@@ -110,18 +110,29 @@ where
 type Onto<E, P, O, L> = Check<E, P, Permuted<O, Bijection<L, ()>>>;
 
 /// A static number of elements, divided by `N`.
+///
+/// Common factors of 2 are dropped first, because typenum divides bit by bit, and `N` is mostly a power of 2.
 pub trait TileOfAtoms<N> {
-    /// The rest.
+    /// 0 if nothing is left.
     type Rest;
 }
 impl<N> TileOfAtoms<N> for UTerm {
     type Rest = UTerm;
 }
-impl<N, U, B> TileOfAtoms<N> for UInt<U, B>
+impl<U, B> TileOfAtoms<U1> for UInt<U, B> {
+    type Rest = UTerm;
+}
+impl<U: TileOfAtoms<V>, V> TileOfAtoms<UInt<V, B0>> for UInt<U, B0> {
+    type Rest = U::Rest;
+}
+impl<U, V> TileOfAtoms<UInt<V, B0>> for UInt<U, B1> {
+    type Rest = U1;
+}
+impl<U, B, V, C> TileOfAtoms<UInt<UInt<V, C>, B1>> for UInt<U, B>
 where
-    Self: Rem<N>,
+    Self: Rem<UInt<UInt<V, C>, B1>>,
 {
-    type Rest = Mod<Self, N>;
+    type Rest = Mod<Self, UInt<UInt<V, C>, B1>>;
 }
 
 /// That `P` elements in the mode `O` are a multiple of `N`.

@@ -1,7 +1,7 @@
 //! One thread of a tiled MMA.
 
 use super::layout_tv::ThreadCoordinates;
-use super::{PartitionedBy, TiledMma, TiledMmaTypes, Tiles};
+use super::{PartitionedBy, Parts, TiledMma, TiledMmaTypes, Tiles};
 use crate::mma::{OperandA, OperandB, OperandC};
 use colex::bounds::{LayoutKind, Product, StaticInteger, Strided};
 use colex::prelude::*;
@@ -40,17 +40,17 @@ impl<A, T, P> TiledMma<A, T, P> {
     /// # Ok::<(), LayoutError>(())
     /// ```
     #[doc(alias = "get_thread_slice")]
-    pub fn get_slice<K, V>(self, thread: usize) -> Result<ThrMma<K>, LayoutError>
+    pub fn get_slice<K>(self, thread: usize) -> Result<ThrMma<K>, LayoutError>
     where
-        Self: TiledMmaTypes<Parts = K, Vmnk = V>,
-        V: ThreadOf,
+        Self: TiledMmaTypes<Parts = K>,
+        K: ThreadOf,
     {
-        let [v, m, n, k] = V::coordinates(thread)?;
+        let [v, m, n, k] = K::coordinates(thread)?;
         Ok(ThrMma { of: PhantomData, v, m, n, k })
     }
 }
 
-/// A layout of threads `(ThrV, ThrM, ThrN, ThrK)`.
+/// The parts of a tiled MMA whose layout of threads `(ThrV, ThrM, ThrN, ThrK)` has an inverse.
 pub trait ThreadOf {
     /// The coordinates of a thread.
     ///
@@ -58,12 +58,12 @@ pub trait ThreadOf {
     /// [`CoordinateRange`](LayoutError::CoordinateRange), if the index is not below the number of threads.
     fn coordinates(thread: usize) -> Result<[usize; 4], LayoutError>;
 }
-impl<V, M, N, K, E, S, D> ThreadOf for Layout<HCons<V, Tiles<M, N, K>>, E>
+impl<V, M, N, K, E, S, D, A, B, C> ThreadOf for Parts<Layout<HCons<V, Tiles<M, N, K>>, E>, A, B, C>
 where
     V: Product<Output: StaticInteger>,
     M: Product<Output: StaticInteger>,
     N: Product<Output: StaticInteger>,
-    Self: ThreadCoordinates<Index = Layout<S, D>>,
+    Layout<HCons<V, Tiles<M, N, K>>, E>: ThreadCoordinates<Index = Layout<S, D>>,
     S: Strided<D>,
     D: IntTuple,
     Layout<S, D>: LayoutKind,
@@ -82,11 +82,6 @@ where
 }
 
 impl<M> ThrMma<M> {
-    /// The same thread, by the parts of the tiled MMA.
-    pub(super) fn of_parts<K>(&self) -> ThrMma<K> {
-        ThrMma { of: PhantomData, v: self.v, m: self.m, n: self.n, k: self.k }
-    }
-
     /// The part of `A` of this thread, `(FrgV, RestM, RestK, …)`, and its offset.
     ///
     /// Of a coordinate layout it has the coordinates of its elements, and the coordinate at which it begins.
@@ -96,7 +91,7 @@ impl<M> ThrMma<M> {
     #[doc(alias = "partition_A")]
     pub fn partition_a<X, R>(&self, a: X) -> Result<R, LayoutError>
     where
-        X: PartitionedBy<M, OperandA, Part = R>,
+        X: PartitionedBy<M, OperandA, R>,
     {
         a.part(self)
     }
@@ -108,7 +103,7 @@ impl<M> ThrMma<M> {
     #[doc(alias = "partition_B")]
     pub fn partition_b<X, R>(&self, b: X) -> Result<R, LayoutError>
     where
-        X: PartitionedBy<M, OperandB, Part = R>,
+        X: PartitionedBy<M, OperandB, R>,
     {
         b.part(self)
     }
@@ -120,7 +115,7 @@ impl<M> ThrMma<M> {
     #[doc(alias = "partition_C")]
     pub fn partition_c<X, R>(&self, c: X) -> Result<R, LayoutError>
     where
-        X: PartitionedBy<M, OperandC, Part = R>,
+        X: PartitionedBy<M, OperandC, R>,
     {
         c.part(self)
     }
