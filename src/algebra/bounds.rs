@@ -8,6 +8,10 @@
 //! everything is in those bounds. The shapes and strides are associated types each, because from a bound on a
 //! `Layout<S, D>` rustc would conclude nothing about `S`.
 
+use super::composition::ByComposition;
+use super::divide::ByDivide;
+use super::flavours::InZipped;
+use super::operand::OperandTo;
 use super::{Composition, ExactZippedDivide, ZippedDivide};
 use crate::int_tuple::{HCons, HNil, IntTuple, IntoNested};
 use crate::layout::{Layout, Strided};
@@ -64,9 +68,10 @@ pub type RestOf<L, T> = Layout<<T as Tiles<L>>::RestShape, <T as Tiles<L>>::Rest
 /// ```
 pub trait Tiles<L>:
     IntoNested<
-    Nested: ZippedDivide<
+    Nested: OperandTo<
+        InZipped<ByDivide>,
         L,
-        Output = TwoModes<
+        TwoModes<
             <Self as Tiles<L>>::TileShape,
             <Self as Tiles<L>>::TileStride,
             <Self as Tiles<L>>::RestShape,
@@ -178,9 +183,10 @@ where
 /// ```
 pub trait ComposesWith<L>:
     IntoNested<
-    Nested: Composition<
+    Nested: OperandTo<
+        ByComposition,
         L,
-        Output = Layout<<Self as ComposesWith<L>>::ComposedShape, <Self as ComposesWith<L>>::ComposedStride>,
+        Layout<<Self as ComposesWith<L>>::ComposedShape, <Self as ComposesWith<L>>::ComposedStride>,
     >,
 >
 {

@@ -42,6 +42,13 @@ pub struct StridesOfEach<C> {
     /// 1 for a dynamic one.
     pub dynamic: C,
 }
+impl<C> StridesOfEach<C> {
+    /// Both, as another profile has them.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn map<D>(self, profile: impl Fn(C) -> D) -> StridesOfEach<D> {
+        StridesOfEach { value: profile(self.value), dynamic: profile(self.dynamic) }
+    }
+}
 
 /// A loop: a mode of the shape.
 #[derive(Clone, Copy, Debug)]

@@ -3,7 +3,7 @@
 use super::beside::Beside;
 use super::{Matrix, Nest};
 use crate::diagnostics::laws::{ProductK, ProductM, ProductN, ProfileMismatch, RankMismatch, ShapeMismatch};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, ProductMode};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, ProductMode, law_is_broken};
 use core::marker::PhantomData;
 
 /// The shape `Self` can be equal to the shape `S`: the bound of an algorithm on tensors of both.
@@ -72,14 +72,23 @@ impl<S: Nest, T: Beside<S, Verdict: Same<Kept, Shape = Kept>>> SameShape<S> for 
     note = "a type parameter that is a size of two operands needs the bound `SameShape` in addition to `Integer`: `M: Integer + SameShape`; a shape has the bound `SameShape<S>`",
     note = "where the layouts are type parameters, `L: MatrixLayout`, the product is `gemm_by_modes(&a, &b, &mut c)`"
 )]
-pub trait SameMode<Role, S: Nest>: Beside<S, Verdict: InProduct<Role, Kept>> {
+pub trait SameMode<Role, S: Nest>:
+    Beside<S, Verdict: InProduct<Role, Kept, Product = <Self as SameMode<Role, S>>::Product>>
+{
+    /// [`Kept`], or what is not known where a law is broken.
+    type Product;
     /// The sizes are equal, or the first that differ.
     ///
     /// # Errors
     /// [`ProductShape`](LayoutError::ProductShape).
     fn same_mode(self, other: S) -> Result<(), LayoutError>;
 }
-impl<Role: ModeOfProduct, S: Nest, T: Beside<S, Verdict: InProduct<Role, Kept>>> SameMode<Role, S> for T {
+impl<Role, S: Nest, T, P> SameMode<Role, S> for T
+where
+    Role: ModeOfProduct,
+    T: Beside<S, Verdict: InProduct<Role, Kept, Product = P>>,
+{
+    type Product = P;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn same_mode(self, other: S) -> Result<(), LayoutError> {
         match self.same_sizes(other) {
@@ -89,29 +98,61 @@ impl<Role: ModeOfProduct, S: Nest, T: Beside<S, Verdict: InProduct<Role, Kept>>>
     }
 }
 
+/// [`Beside`], where `P` is [`Kept`]: the result of the modes in front.
+///
+/// The sizes are not compared where a mode in front breaks a law, or is not known to have the same size.
+pub trait After<P, S: Nest>: Nest {
+    /// That of [`Beside`].
+    type Verdict;
+    /// [`Beside::converted`].
+    fn converted(numbers: Self::Coord) -> S::Coord;
+    /// [`Beside::same_sizes`].
+    fn same_sizes(self, other: S) -> Result<(), LayoutError>;
+}
+#[diagnostic::do_not_recommend]
+impl<S: Nest, T: Beside<S>> After<Kept, S> for T {
+    type Verdict = T::Verdict;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn converted(numbers: T::Coord) -> S::Coord {
+        <T as Beside<S>>::converted(numbers)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn same_sizes(self, other: S) -> Result<(), LayoutError> {
+        Beside::same_sizes(self, other)
+    }
+}
+impl<S: Nest, T: Nest> After<Unasked, S> for T {
+    type Verdict = ();
+    law_is_broken!(fn converted(_: T::Coord) -> S::Coord);
+    law_is_broken!(fn same_sizes(self, _: S) -> Result<(), LayoutError>);
+}
+
 /// The shape `Self` of a matrix `b(n, k)` can be multiplied: `N` is the mode of `c(m, n)`, and `K` that of `a(m, k)`.
 ///
 /// One bound for both modes, so that a matrix `b(k, n)` gives one error: the law of `k` depends on the result of `n`,
-/// which is unknown if its law is broken.
+/// which is unknown if its law is broken, and that of `n` on `P`, the result of `m`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not known to be the shape that the other operands have",
     label = "two sizes that have to be equal",
     note = "a type parameter that is a size of two operands needs the bound `SameShape` in addition to `Integer`: `M: Integer + SameShape`; a shape has the bound `SameShape<S>`",
     note = "where the layouts are type parameters, `L: MatrixLayout`, the product is `gemm_by_modes(&a, &b, &mut c)`"
 )]
-pub trait SecondFactor<N: Nest, K: Nest>: Matrix<First: Beside<N>, Second: Beside<K>> {
+pub trait SecondFactor<N: Nest, K: Nest, P>: Matrix {
     /// The sizes are equal, or the first that differ.
     ///
     /// # Errors
     /// [`ProductShape`](LayoutError::ProductShape).
     fn same_modes(self, n: N, k: K) -> Result<(), LayoutError>;
+    /// The numbers of mode 0, with the profile of `N`.
+    fn first_in_place(numbers: <Self::First as Nest>::Coord) -> N::Coord;
+    /// The numbers of mode 1, with the profile of `K`.
+    fn second_in_place(numbers: <Self::Second as Nest>::Coord) -> K::Coord;
 }
-impl<S, N: Nest, K: Nest, P> SecondFactor<N, K> for S
+impl<S, N: Nest, K: Nest, P, V, Q, W> SecondFactor<N, K, P> for S
 where
-    S: Matrix<
-            First: Beside<N, Verdict: InProduct<OfN, Kept, Product = P>>,
-            Second: Beside<K, Verdict: InProduct<OfK, P>>,
-        >,
+    S: Matrix<First: After<P, N, Verdict = V>, Second: After<Q, K, Verdict = W>>,
+    V: InProduct<OfN, P, Product = Q>,
+    W: InProduct<OfK, Q>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn same_modes(self, n: N, k: K) -> Result<(), LayoutError> {
@@ -124,6 +165,14 @@ where
             Ok(()) => Ok(()),
             Err(error) => Err(error.in_product(ProductMode::K)),
         }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn first_in_place(numbers: <S::First as Nest>::Coord) -> N::Coord {
+        S::First::converted(numbers)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn second_in_place(numbers: <S::Second as Nest>::Coord) -> K::Coord {
+        S::Second::converted(numbers)
     }
 }
 

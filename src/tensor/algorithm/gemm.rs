@@ -56,13 +56,13 @@ use core::ops::{AddAssign, Mul};
 #[doc(alias = "dot")]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
-pub fn gemm<EA, LA, EB, LB, EC, LC>(a: &Tensor<EA, LA>, b: &Tensor<EB, LB>, c: &mut Tensor<EC, LC>)
+pub fn gemm<EA, LA, EB, LB, EC, LC, P>(a: &Tensor<EA, LA>, b: &Tensor<EB, LB>, c: &mut Tensor<EC, LC>)
 where
     EA: Engine<Element: Copy + Mul<EB::Element>>,
     EB: Engine<Element: Copy>,
     EC: EngineMut<Element: AddAssign<<EA::Element as Mul<EB::Element>>::Output>>,
-    LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<LC>>>>,
-    LB: DataLayout<Shape: SecondFactor<SecondOf<LC>, SecondOf<LA>>>,
+    LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<LC>, Product = P>>>,
+    LB: DataLayout<Shape: SecondFactor<SecondOf<LC>, SecondOf<LA>, P>>,
     LC: DataLayout<Shape: Matrix>,
 {
     checked::lawful(try_gemm(a, b, c));
@@ -73,7 +73,7 @@ where
 /// # Errors
 /// [`ProductShape`](LayoutError::ProductShape), which names the mode.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_gemm<EA, LA, EB, LB, EC, LC>(
+pub fn try_gemm<EA, LA, EB, LB, EC, LC, P>(
     a: &Tensor<EA, LA>,
     b: &Tensor<EB, LB>,
     c: &mut Tensor<EC, LC>,
@@ -82,8 +82,8 @@ where
     EA: Engine<Element: Copy + Mul<EB::Element>>,
     EB: Engine<Element: Copy>,
     EC: EngineMut<Element: AddAssign<<EA::Element as Mul<EB::Element>>::Output>>,
-    LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<LC>>>>,
-    LB: DataLayout<Shape: SecondFactor<SecondOf<LC>, SecondOf<LA>>>,
+    LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<LC>, Product = P>>>,
+    LB: DataLayout<Shape: SecondFactor<SecondOf<LC>, SecondOf<LA>, P>>,
     LC: DataLayout<Shape: Matrix>,
 {
     c.each_product(
@@ -112,7 +112,7 @@ where
 /// ```
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
-pub fn gemm_with<EA, LA, EB, LB, EC, LC>(
+pub fn gemm_with<EA, LA, EB, LB, EC, LC, P>(
     a: &Tensor<EA, LA>,
     b: &Tensor<EB, LB>,
     c: &mut Tensor<EC, LC>,
@@ -121,8 +121,8 @@ pub fn gemm_with<EA, LA, EB, LB, EC, LC>(
     EA: Engine,
     EB: Engine,
     EC: EngineMut,
-    LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<LC>>>>,
-    LB: DataLayout<Shape: SecondFactor<SecondOf<LC>, SecondOf<LA>>>,
+    LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<LC>, Product = P>>>,
+    LB: DataLayout<Shape: SecondFactor<SecondOf<LC>, SecondOf<LA>, P>>,
     LC: DataLayout<Shape: Matrix>,
 {
     checked::lawful(try_gemm_with(a, b, c, f));
@@ -133,7 +133,7 @@ pub fn gemm_with<EA, LA, EB, LB, EC, LC>(
 /// # Errors
 /// [`ProductShape`](LayoutError::ProductShape), which names the mode.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_gemm_with<EA, LA, EB, LB, EC, LC>(
+pub fn try_gemm_with<EA, LA, EB, LB, EC, LC, P>(
     a: &Tensor<EA, LA>,
     b: &Tensor<EB, LB>,
     c: &mut Tensor<EC, LC>,
@@ -143,8 +143,8 @@ where
     EA: Engine,
     EB: Engine,
     EC: EngineMut,
-    LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<LC>>>>,
-    LB: DataLayout<Shape: SecondFactor<SecondOf<LC>, SecondOf<LA>>>,
+    LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<LC>, Product = P>>>,
+    LB: DataLayout<Shape: SecondFactor<SecondOf<LC>, SecondOf<LA>, P>>,
     LC: DataLayout<Shape: Matrix>,
 {
     c.each_product(a, b, f)

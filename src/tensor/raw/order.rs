@@ -36,7 +36,7 @@ pub(super) fn no_strides<S: Nest>() -> StridesOfEach<S::Coord> {
 /// The strides of a layout of shape `M` in the profile of the shape `S`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn in_place<M: Beside<S>, S: Nest>(strides: StridesOfEach<M::Coord>) -> StridesOfEach<S::Coord> {
-    StridesOfEach { value: M::converted(strides.value), dynamic: M::converted(strides.dynamic) }
+    strides.map(M::converted)
 }
 
 /// The two layouts have the same sizes, or the first that differ.

@@ -6,7 +6,7 @@ use super::{TileKind, TupleOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Coordinate;
-use crate::tensor::tiles::{Clip, Extents, Locate, NestedPadding, OfIntegers};
+use crate::tensor::tiles::{Clip, Extents, Locate, NestedPadding};
 use crate::tensor::{
     DataLayout, Engine, EngineMut, NaturalCoord, Nest, SameShape, Tensor, TensorTiles, View, ViewMut, WithinShape,
 };
@@ -46,7 +46,7 @@ pub(in crate::tensor) type PaddedBy<E, L, N> = TensorTiles<
     E,
     <N as NestedPadding<L>>::Tile,
     <N as NestedPadding<L>>::Rest,
-    Padded<<N as OfIntegers<L>>::List, <L as DataLayout>::Shape>,
+    Padded<<N as NestedPadding<L>>::List, <N as NestedPadding<L>>::Shape>,
 >;
 
 impl<E: ShareAmongParts<L>, L: DataLayout> Tensor<E, L> {
@@ -57,8 +57,7 @@ impl<E: ShareAmongParts<L>, L: DataLayout> Tensor<E, L> {
         N: NestedPadding<L>,
     {
         let tiler = tiler.list();
-        let (tile, rest) = N::pads(tiler, self.layout)?;
-        let shape = self.layout.data_shape();
+        let (tile, rest, shape) = N::pads(tiler, self.layout)?;
         let filled = !tile.data_shape().is_empty() && !rest.data_shape().is_empty();
         if filled && shape.is_empty() {
             return Err(LayoutError::EmptyMode);
@@ -66,7 +65,7 @@ impl<E: ShareAmongParts<L>, L: DataLayout> Tensor<E, L> {
         // The extents are computed from the sizes of the modes, which do not overflow if that of the whole does not.
         shape.count()?;
         // SAFETY: the tiler, its list of integers, is `Genuine`, by `NestedPadding`, so that the divide is that of the algebra,
-        // and `Extents` is sealed. The coordinate `c` of the tile `k` of a mode of size `n` is the coordinate `c + N k` of that mode, and in
+        // and `Extents` is sealed, as is `NestedPadding`, whose shape is that of the layout. The coordinate `c` of the tile `k` of a mode of size `n` is the coordinate `c + N k` of that mode, and in
         // range if that is below `n`: if `c` is below `n - N k`, which is the extent. The first of each tile is, since
         // there are `n / N` of them, rounded up. So they are different coordinates of this layout, and if the engine is
         // exclusive no two of these have the same offset, as `ShareAmongParts` says.

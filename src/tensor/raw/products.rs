@@ -24,7 +24,7 @@ impl<E: EngineMut, L: DataLayout<Shape: Matrix>> Tensor<E, L> {
     /// For each `k` of the matrices `a(m, k)` and `b(n, k)`, in colexicographical order, and each `(m, n)`, in the order
     /// that suits this layout, calls a function with the elements at `(m, n)`, `(m, k)` and `(n, k)`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(in crate::tensor) fn each_product<EA, LA, EB, LB>(
+    pub(in crate::tensor) fn each_product<EA, LA, EB, LB, P>(
         &mut self,
         a: &Tensor<EA, LA>,
         b: &Tensor<EB, LB>,
@@ -33,8 +33,8 @@ impl<E: EngineMut, L: DataLayout<Shape: Matrix>> Tensor<E, L> {
     where
         EA: Engine,
         EB: Engine,
-        LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<L>>>>,
-        LB: DataLayout<Shape: SecondFactor<SecondOf<L>, SecondOf<LA>>>,
+        LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<L>, Product = P>>>,
+        LB: DataLayout<Shape: SecondFactor<SecondOf<L>, SecondOf<LA>, P>>,
     {
         let ((m, n), (ma, k)) = (self.layout.data_shape().modes(), a.layout.data_shape().modes());
         ma.same_mode(m)?;
@@ -45,9 +45,9 @@ impl<E: EngineMut, L: DataLayout<Shape: Matrix>> Tensor<E, L> {
         let ((c_m, c_n), (a_m, a_k), (b_n, b_k)) =
             (strides_by_mode(self.layout), strides_by_mode(a.layout), strides_by_mode(b.layout));
         let of_m = EachLayout { a: c_m, b: in_place::<FirstOf<LA>, FirstOf<L>>(a_m), c: no_strides::<FirstOf<L>>() };
-        let of_n = EachLayout { a: c_n, b: no_strides::<SecondOf<L>>(), c: in_place::<FirstOf<LB>, SecondOf<L>>(b_n) };
-        let of_k =
-            EachLayout { a: no_strides::<SecondOf<LA>>(), b: a_k, c: in_place::<SecondOf<LB>, SecondOf<LA>>(b_k) };
+        let b_n = b_n.map(LB::Shape::first_in_place);
+        let of_n = EachLayout { a: c_n, b: no_strides::<SecondOf<L>>(), c: b_n };
+        let of_k = EachLayout { a: no_strides::<SecondOf<LA>>(), b: a_k, c: b_k.map(LB::Shape::second_in_place) };
         let elements = m.loops(of_m, n.loops(of_n, HNil)).in_order().merged();
         let terms = k.loops(of_k, HNil).merged();
         let (c, a, b) = (self.engine.pointer_mut(), a.engine.pointer(), b.engine.pointer());

@@ -1,9 +1,35 @@
 //! Operations on a tensor whose layout is a type parameter, by the names that they have elsewhere.
 
 use super::{ComposedWith, PartitionedBy, ReshapedTo, SlicedBy, TiledBy, WindowedBy};
-use crate::int_tuple::{HCons, HNil, IntoNested};
+use crate::diagnostics::verdict::Lawful;
+use crate::int_tuple::{As, HCons, HNil, IntoNested};
+use crate::tensor::ranges::RangesIn;
 use crate::tensor::raw::{Advance, Share};
-use crate::tensor::{DataLayout, Tensor};
+use crate::tensor::{DataLayout, Nest, Tensor};
+
+/// The modes of the layout `Self` are known. Nothing implements it: for these layouts rustc calls the methods of [`Tensor`].
+///
+/// The parameter is not known where a method requires it, so rustc does not suggest this trait as a bound.
+#[diagnostic::on_unimplemented(
+    message = "a tensor of layout `{Self}` is not known to have this operation: the type of its result depends on the modes",
+    label = "the modes of the layout are not known here",
+    note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on: then `to_dynamic()` makes it dynamic, and has every operation",
+    note = "or the caller calls it, and the function takes the result"
+)]
+pub trait ModesInView<R> {}
+
+/// Operations that no bound has: an error with advice, where rustc would name the private traits of their impls.
+macro_rules! without_a_bound {
+    ($($($method:ident $($operand:ident)*),*;)*) => { $($(
+        #[doc(hidden)]
+        fn $method<$($operand,)* R>(self, $(_: $operand),*) -> R
+        where
+            L: ModesInView<R>,
+        {
+            unreachable!("no layout has known modes")
+        }
+    )*)* };
+}
 
 /// The operations on a view whose layout `L` is a type parameter: the bound of `L` that each method names.
 ///
@@ -14,6 +40,7 @@ use crate::tensor::{DataLayout, Tensor};
 /// | --- | --- | --- |
 /// | [`slice`](Self::slice) | [`SlicedBy`]`<C>` | `Slice` |
 /// | [`window`](Self::window) | [`WindowedBy`]`<W>` | `Window` |
+/// | [`ranges`](Self::ranges) | [`WindowedBy`]`<W>`, of dynamic sizes | `Window` |
 /// | [`local_tile`](Self::local_tile) | [`TiledBy`]`<T>` | `Tile` |
 /// | [`zipped_divide`](Self::zipped_divide) | [`TiledBy`]`<T>` | `Divided` |
 /// | [`local_partition`](Self::local_partition) | [`PartitionedBy`]`<P>` | `Part` |
@@ -80,6 +107,19 @@ pub trait ByBound<E: Advance, L: DataLayout>: Sized {
         L::window_of(self.tensor(), origin, shape)
     }
 
+    /// [`ranges`](Tensor::ranges). The sizes of the result are dynamic.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    fn ranges<R, W, V>(self, ranges: R) -> Tensor<E, L::Window>
+    where
+        L: WindowedBy<W, W>,
+        W: Nest<Coord = W>,
+        R: RangesIn<W, Origin = W, Window = W, Verdict = V>,
+        As<R, V>: Lawful,
+    {
+        L::ranges_of(self.tensor(), ranges)
+    }
+
     /// [`local_tile`](Tensor::local_tile).
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
@@ -129,6 +169,16 @@ pub trait ByBound<E: Advance, L: DataLayout>: Sized {
         L: ComposedWith<B>,
     {
         L::composition_of(self.tensor(), by)
+    }
+
+    without_a_bound! {
+        flatten, reverse, to_dynamic;
+        domain_offset C, flat_divide T, logical_divide T, tiled_divide T, reshape X, reshape_right X;
+        try_domain_offset C, try_flat_divide T, try_logical_divide T, try_tiled_divide T, try_reshape X, try_reshape_right X;
+        try_composition B, try_ranges C, try_slice C, try_with_shape X, try_zipped_divide T;
+        inner_partition T C, outer_partition T C, try_inner_partition T C, try_outer_partition T C;
+        try_local_partition P I, try_local_tile T C, try_window C W;
+        local_partition_by P I X, local_tile_by T C X, try_local_partition_by P I X, try_local_tile_by T C X;
     }
 }
 // Of views: a tensor that owns its elements has the methods of the view that it is lent as.

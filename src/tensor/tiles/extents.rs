@@ -1,11 +1,12 @@
 //! The extents of a tile: how much of it is inside the tensor.
 
 use super::{IsOfIntegers, OfIntegers, TileAndRest};
-use crate::algebra::{HasLayout, ZippedDivide};
+use crate::algebra::{HasLayout, TwoModes, ZippedDivide};
 use crate::diagnostics::{LayoutError, law_is_broken};
 use crate::int::{Integer, Multiple};
 use crate::int_tuple::{HCons, HNil, IntoNested, ModeList, Underscore};
 use crate::layout::Layout;
+use crate::tensor::same_shape::{OrUnasked, Unasked};
 use crate::tensor::{DataLayout, Genuine, Nest};
 use typenum::{UInt, UTerm};
 
@@ -121,8 +122,29 @@ impl<H: Copy, T: Copy, RS: Nest> ExtentsByMode<HNil, RS> for HCons<H, T> {
 
 /// `Self` is a tiler of padded tiles of a tensor of layout `L`, as it is written: a shape, a tuple of sizes and `_`, or a
 /// [`window_tiler`](crate::window_tiler).
-pub trait PadsTensor<L: DataLayout>: Copy + IntoNested<Nested: NestedPadding<L>> {}
-impl<L: DataLayout, T: Copy + IntoNested<Nested: NestedPadding<L>>> PadsTensor<L> for T {}
+pub trait PadsTensor<L: DataLayout>:
+    Copy
+    + IntoNested<
+        Nested: NestedPadding<
+            L,
+            Tile = <Self as PadsTensor<L>>::Tile,
+            Rest = <Self as PadsTensor<L>>::Rest,
+            Extent = <Self as PadsTensor<L>>::Extent,
+        >,
+    >
+{
+    /// The layout of a tile.
+    type Tile: DataLayout<Shape: Clip<<Self as PadsTensor<L>>::Extent>> + Send + Sync;
+    /// The layout of the rest.
+    type Rest: DataLayout + Send + Sync;
+    /// How much of a tile is in range.
+    type Extent: Copy + core::fmt::Debug + Send + Sync;
+}
+impl<L: DataLayout, T: Copy + IntoNested<Nested: NestedPadding<L>>> PadsTensor<L> for T {
+    type Tile = <T::Nested as NestedPadding<L>>::Tile;
+    type Rest = <T::Nested as NestedPadding<L>>::Rest;
+    type Extent = <T::Nested as NestedPadding<L>>::Extent;
+}
 
 /// [`PadsTensor`] of a nested list.
 ///
@@ -132,52 +154,90 @@ impl<L: DataLayout, T: Copy + IntoNested<Nested: NestedPadding<L>>> PadsTensor<L
     label = "not known to tile a tensor of this layout",
     note = "a tiler that is a type parameter has the bound `T: PadsTensor<L>` with the layout of this tensor: `T: PadsTensor<L::Transposed>` after `a.transpose()`"
 )]
-pub trait NestedPadding<L: DataLayout>:
-    IntoNested<Nested = Self>
-    + OfIntegers<L, List: Genuine + Extents<L::Shape, <Self::Rest as DataLayout>::Shape> + Send + Sync>
-    + Send
-    + Sync
-{
+pub trait NestedPadding<L: DataLayout>: IntoNested<Nested = Self> + Send + Sync {
     /// The layout of a tile.
-    type Tile: DataLayout<Shape: Clip<<Self::List as Extents<L::Shape, <Self::Rest as DataLayout>::Shape>>::Extent>>
-        + Send
-        + Sync;
+    type Tile: DataLayout<Shape: Clip<Self::Extent>> + Send + Sync;
     /// The layout of the rest.
     type Rest: DataLayout + Send + Sync;
-    /// Both, of the divide that rounds up.
-    fn pads(list: Self::List, layout: L) -> Result<(Self::Tile, Self::Rest), LayoutError>;
+    /// How much of a tile is in range.
+    type Extent: Copy + core::fmt::Debug + Send + Sync;
+    /// The list of its integers.
+    type List: Genuine + Extents<Self::Shape, <Self::Rest as DataLayout>::Shape, Extent = Self::Extent> + Send + Sync;
+    /// The shape of `L`, which is not known where tiles are not.
+    type Shape: Nest;
+    /// The list of its integers.
+    fn list(self) -> Self::List;
+    /// Tile and rest, of the divide that rounds up, and the shape.
+    fn pads(list: Self::List, layout: L) -> Result<(Self::Tile, Self::Rest, Self::Shape), LayoutError>;
 }
 // The list is a parameter: if a tiler does not have one for this layout, that alone is the error.
-impl<L: DataLayout, N, X, W> NestedPadding<L> for N
+impl<L: DataLayout, N, X, W, S, R, X2> NestedPadding<L> for N
 where
     N: IntoNested<Nested = N> + OfIntegers<L, List = X, Written = W> + Send + Sync,
     W: IsOfIntegers,
-    X: Genuine + RoundsUp<<L as HasLayout>::Layout> + Send + Sync,
-    X: Extents<L::Shape, <RestBy<L, X> as DataLayout>::Shape>,
-    TileBy<L, X>: DataLayout<Shape: Clip<<X as Extents<L::Shape, <RestBy<L, X> as DataLayout>::Shape>>::Extent>>,
+    X: Genuine + Send + Sync,
+    By<X>: RoundsUp<<L as HasLayout>::Layout, Shape = S, Output = R>,
+    S: Nest,
+    R: TileAndRest<Tile: DataLayout<Shape: Clip<X2>>>,
+    X: Extents<S, <R::Rest as DataLayout>::Shape, Extent = X2>,
+    X2: Copy + core::fmt::Debug + Send + Sync,
 {
-    type Tile = TileBy<L, X>;
-    type Rest = RestBy<L, X>;
+    type Tile = R::Tile;
+    type Rest = R::Rest;
+    type Extent = X2;
+    type List = X;
+    type Shape = S;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pads(list: X, layout: L) -> Result<(Self::Tile, Self::Rest), LayoutError> {
-        Ok(list.rounded_up(HasLayout::layout(layout))?.tile_and_rest())
+    fn list(self) -> X {
+        OfIntegers::list(self)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn pads(list: X, layout: L) -> Result<(Self::Tile, Self::Rest, S), LayoutError> {
+        let (divided, sizes) = By(list).rounded_up(HasLayout::layout(layout))?;
+        let (tile, rest) = divided.tile_and_rest();
+        Ok((tile, rest, sizes))
     }
 }
-type TileBy<L, N> = <<N as RoundsUp<<L as HasLayout>::Layout>>::Output as TileAndRest>::Tile;
-type RestBy<L, N> = <<N as RoundsUp<<L as HasLayout>::Layout>>::Output as TileAndRest>::Rest;
 
-/// `Self` divides the layout `A`, and rounds up.
+/// The tiler `N`. As a type of its own it gives an error the words of [`RoundsUp`] instead of those of [`NestedPadding`].
+pub struct By<N>(pub N);
+
+/// The tiler `Self` divides the layout `A`, and rounds up.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from a type parameter: the result of this operation depends on it",
+    label = "the type of the result depends on a type parameter",
+    note = "of a layout `L` that is a type parameter, padded tiles by a shape have the bound `Shape![(4, 8)]: PadsTensor<L>`; `L: MatrixLayout` has `a.clipped_block((i, j), shape![(4, 8)])` without one"
+)]
 pub trait RoundsUp<A> {
     type Output: TileAndRest;
-    fn rounded_up(self, of: A) -> Result<Self::Output, LayoutError>;
+    /// The shape of the layout.
+    type Shape;
+    /// The divided layout, and the shape.
+    fn rounded_up(self, of: A) -> Result<(Self::Output, Self::Shape), LayoutError>;
 }
-impl<S, D, N: Genuine + ZippedDivide<Layout<S, D>, Output: TileAndRest>> RoundsUp<Layout<S, D>> for N {
+impl<S: Copy, D: Copy, N> RoundsUp<Layout<S, D>> for By<N>
+where
+    N: Genuine + ZippedDivide<Layout<S, D>, Output: TileAndRest>,
+{
     type Output = <N as ZippedDivide<Layout<S, D>>>::Output;
+    type Shape = S;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn rounded_up(self, of: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        self.try_zipped_divide(of)
+    fn rounded_up(self, of: Layout<S, D>) -> Result<(Self::Output, S), LayoutError> {
+        Ok((self.0.try_zipped_divide(of)?, of.shape()))
     }
 }
+// Of a tiler that is not known, rustc has a choice, and reports that one.
+macro_rules! unasked {
+    ($($unasked:ty)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<A> RoundsUp<A> for By<$unasked> {
+            type Output = TwoModes<usize, usize, usize, usize>;
+            type Shape = usize;
+            law_is_broken!(fn rounded_up(self, _: A) -> Result<(Self::Output, usize), LayoutError>);
+        }
+    )* };
+}
+unasked!(Unasked OrUnasked);
 
 // The part of a tile that is in range.
 

@@ -1,13 +1,15 @@
 //! Partitions, tiles and other shapes of a tensor whose layouts are parameters: bounds for generic code.
 
-use super::{IndexIn, LocalPartition};
-use crate::algebra::{SliceAt, TwoModes};
-use crate::diagnostics::LayoutError;
-use crate::int_tuple::{Argument, HCons, HNil, IntoNested};
+use super::{IndexIn, LocalPartition, SlicesTensor};
+use crate::algebra::TwoModes;
+use crate::diagnostics::verdict::Lawful;
+use crate::int_tuple::{Argument, As, HCons, HNil, IntoNested};
 use crate::layout::{Coordinate, Layout};
+use crate::tensor::beside::Beside;
+use crate::tensor::ranges::RangesIn;
 use crate::tensor::raw::{Advance, Composing, Keeps, Reshaping, ZippedDivision};
 use crate::tensor::window::{NotLarger, Origin};
-use crate::tensor::{DataLayout, Engine, Genuine, StridedNest, Tensor, WithinShape};
+use crate::tensor::{DataLayout, Engine, Genuine, Nest, StridedNest, Tensor, WithinShape};
 
 mod sealed {
     use crate::tensor::Genuine;
@@ -314,14 +316,25 @@ where
 /// fn sum<L: WindowedBy<Shape![(2, 2)]>>(a: Tensor<View<i32>, L>, at: (usize, usize)) -> i32 {
 ///     L::window_of(a, at, shape![(2, 2)]).iter().sum()
 /// }
-/// let (rows, columns) = (3, 3);
-/// let a = make_tensor(&[1, 2, 3, 4, 5, 6, 7, 8, 9], layout![(rows, columns)]);
-/// assert_eq!(sum(a, (1, 0)), 2 + 3 + 5 + 6);
+/// let n = 3;
+/// assert_eq!(sum(make_tensor(&[1, 2, 3, 4, 5, 6, 7, 8, 9], layout![(n, n)]), (1, 0)), 2 + 3 + 5 + 6);
+/// ```
+/// The windows of ranges have dynamic sizes:
+/// ```
+/// use colex::bounds::WindowedBy;
+/// use colex::prelude::*;
+///
+/// type Ranges = Shape![(usize, usize, usize)];
+///
+/// fn sum<L: WindowedBy<Ranges, Ranges>>(a: Tensor<View<i32>, L>) -> i32 {
+///     a.ranges((1.., .., 0..=1)).iter().sum()
+/// }
+/// assert_eq!(sum(make_tensor(&[1, 2, 3, 4, 5, 6, 7, 8], layout![(2, 1, 4)])), 2 + 4);
 /// ```
 #[diagnostic::on_unimplemented(
     message = "a tensor of layout `{Self}` is not known to have such a window",
     label = "expected a size and a coordinate for each integer of the shape of the layout",
-    note = "where the layout is a type parameter, `L: WindowedBy<Shape![(2, 2)]>` is a bound of it"
+    note = "where the layout is a type parameter, `L: WindowedBy<Shape![(2, 2)]>` is a bound of it; for `ranges`, `L: WindowedBy<Shape![(usize, usize)]>`"
 )]
 pub trait WindowedBy<W, C = HCons<usize, HCons<usize, HNil>>>:
     DataLayout + GenuineOperands<W> + GenuineOperands<C>
@@ -337,12 +350,22 @@ pub trait WindowedBy<W, C = HCons<usize, HCons<usize, HNil>>>:
         origin: impl IntoNested<Nested = C>,
         shape: W,
     ) -> Tensor<E, Self::Window>;
+    /// [`ranges`](Tensor::ranges), where the sizes of the window and the coordinate are dynamic.
+    ///
+    /// # Panics
+    /// If a range ends beyond its mode, or before it begins.
+    fn ranges_of<E: Advance, R, V>(tensor: Tensor<E, Self>, ranges: R) -> Tensor<E, Self::Window>
+    where
+        C: Nest<Coord = C>,
+        R: RangesIn<C, Origin = C, Window = W, Verdict = V>,
+        As<R, V>: Lawful;
 }
 impl<S: Copy, D: Copy, W, C> WindowedBy<W, C> for Layout<S, D>
 where
     Self: DataLayout<Shape = S, Stride = D>,
+    S: Beside<C>,
     W: Genuine + StridedNest<D> + NotLarger<C, S>,
-    C: Genuine + Origin<W, S, D>,
+    C: Nest + Genuine + Origin<W, S, D>,
 {
     type Window = Layout<W, D>;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -357,25 +380,21 @@ where
             |place| place.try_window_at(origin.into_nested(), shape, false),
         )
     }
-}
-
-// Slices of a divided tensor.
-
-/// `Self` is a coordinate that slices a tensor of layout `Z`.
-pub trait SlicesTensor<Z> {
-    /// The layout of the slice.
-    type Output: DataLayout;
-    /// The slice, unless the coordinate is out of range.
-    fn slice_tensor<E: Advance>(self, tensor: Tensor<E, Z>) -> Result<Tensor<E, Self::Output>, LayoutError>;
-}
-impl<C, S: Copy, D: Copy, R: DataLayout> SlicesTensor<Layout<S, D>> for C
-where
-    C: SliceAt<Layout<S, D>, Output = R> + WithinShape<S>,
-    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
-{
-    type Output = R;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn slice_tensor<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
-        tensor.sliced(self)
+    #[track_caller]
+    fn ranges_of<E: Advance, R, V>(tensor: Tensor<E, Self>, ranges: R) -> Tensor<E, Self::Window>
+    where
+        C: Nest<Coord = C>,
+        R: RangesIn<C, Origin = C, Window = W, Verdict = V>,
+        As<R, V>: Lawful,
+    {
+        tensor.placed(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |place| {
+                let sizes = <S as Beside<C>>::converted(place.shape().sizes());
+                let (origin, window) = ranges.origin_and_window(sizes)?;
+                place.try_window_at(origin, window, true)
+            },
+        )
     }
 }

@@ -37,14 +37,14 @@ mod window_tiler;
 
 pub use by_bound::ByBound;
 pub use exact::{RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf};
-pub use extents::{Clip, Extents, Locate, NestedPadding, PadsTensor, RoundsUp};
-pub use generic::{ComposedWith, PartitionedBy, ReshapedTo, SlicedBy, SlicesTensor, TiledBy, WindowedBy};
+pub use extents::{By, Clip, Extents, Locate, NestedPadding, PadsTensor, RoundsUp};
+pub use generic::{ComposedWith, PartitionedBy, ReshapedTo, SlicedBy, TiledBy, WindowedBy};
 pub use local_partition::{IndexIn, LocalPartition, LocalPartitionOf, ThreadIndex};
 pub use local_tile::{LocalTileBy, LocalTileByOf, LocalTileOf};
 pub use padded::{IsOfIntegers, OfIntegers, PaddedTilesMutOf, PaddedTilesOf};
 #[cfg(feature = "rayon")]
 pub use parallel::ParTensorTiles;
-pub use partition::{InnerPartition, InnerPartitionOf, OuterPartition, OuterPartitionOf};
+pub use partition::{InnerPartition, InnerPartitionOf, OuterPartition, OuterPartitionOf, SlicesTensor};
 pub use side_by_side::{SideBySide, WindowsIn};
 pub use tile_and_rest::{NestedTiler, TileAndRest, TilesTensor};
 pub use window_tiler::{WindowTiler, window_tiler};

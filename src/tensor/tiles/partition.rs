@@ -1,6 +1,7 @@
 //! `inner_partition` and `outer_partition`: one tile, and one place in all tiles.
 
-use super::{DividedBy, SlicesTensor, Zipped};
+use super::{DividedBy, Zipped};
+use crate::algebra::SliceAt;
 use crate::diagnostics::{LayoutError, OfModes};
 use crate::int_tuple::{As, InnerCoord, IntoNested, IntoTile, Later, NestedOf, OuterCoord, PartCoord, TileShape};
 use crate::layout::Layout;
@@ -182,5 +183,26 @@ where
             #[cfg_attr(not(debug_assertions), inline(always))]
             |place| coordinate.into_nested().outer_partition(place.divided(tiler.into_nested())?),
         )
+    }
+}
+
+// Slices of a divided tensor.
+
+/// `Self` is a coordinate that slices a tensor of layout `Z`.
+pub trait SlicesTensor<Z> {
+    /// The layout of the slice.
+    type Output: DataLayout;
+    /// The slice, unless the coordinate is out of range.
+    fn slice_tensor<E: Advance>(self, tensor: Tensor<E, Z>) -> Result<Tensor<E, Self::Output>, LayoutError>;
+}
+impl<C, S: Copy, D: Copy, R: DataLayout> SlicesTensor<Layout<S, D>> for C
+where
+    C: SliceAt<Layout<S, D>, Output = R> + WithinShape<S>,
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+{
+    type Output = R;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn slice_tensor<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
+        tensor.sliced(self)
     }
 }

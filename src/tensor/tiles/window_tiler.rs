@@ -6,7 +6,7 @@ use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Lawful;
 use crate::int_tuple::{IntoNested, NestedOf, itself};
 use crate::layout::{Layout, layout};
-use crate::tensor::tiles::{Extents, RoundsUp, SideBySide, WindowsIn};
+use crate::tensor::tiles::{By, Extents, RoundsUp, SideBySide, WindowsIn};
 use crate::tensor::{Nest, StridedNest};
 
 /// A tiler whose tiles are windows of the shape `W`. Made by [`window_tiler`].
@@ -109,11 +109,13 @@ impl<W: SideBySide<S, Count = RS>, S, RS: Nest> Extents<S, RS> for WindowTiler<W
     }
 }
 impl<S: StridedNest<D>, D: Copy + Send + Sync, W: WindowsIn<S, D, Verdict: Lawful>> RoundsUp<Layout<S, D>>
-    for WindowTiler<W>
+    for By<WindowTiler<W>>
 {
     type Output = TwoModes<W::Size, D, W::Count, W::Steps>;
+    type Shape = S;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn rounded_up(self, of: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        Ok(self.windows(of, self.0.count_up(of.shape())?)?.concat_modes())
+    fn rounded_up(self, of: Layout<S, D>) -> Result<(Self::Output, S), LayoutError> {
+        let Self(tiler) = self;
+        Ok((tiler.windows(of, tiler.0.count_up(of.shape())?)?.concat_modes(), of.shape()))
     }
 }

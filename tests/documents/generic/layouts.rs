@@ -1,8 +1,9 @@
 //! Any layout: its shape and its stride are one parameter each.
 
+use colex::ConstInteger;
 use colex::prelude::*;
 use colex::tuple::flatten;
-use colex::typenum::{U0, U1};
+use colex::typenum::{Const, U0, U1};
 use std::fmt::Display;
 
 /// The offsets of a layout, in the order of its coordinates.
@@ -74,6 +75,24 @@ where
     (0..ordered.size()).map(|i| data[ordered.at(i)]).collect()
 }
 
+/// Tiles of a const parameter.
+fn tiled_size<const BM: usize, S: IntTuple, D: IntTuple>(a: Layout<S, D>) -> usize
+where
+    Const<BM>: ConstInteger,
+    Shape![(const BM, 1)]: Tiles<Layout<S, D>>,
+{
+    a.zipped_divide(shape![(const BM, 1)]).size()
+}
+
+/// The offset of the second of every other element.
+fn second<const BM: usize, S: IntTuple, D: IntTuple>(a: Layout<S, D>) -> usize
+where
+    Const<BM>: ConstInteger,
+    Layout![const BM : 2]: ComposesWith<Layout<S, D>>,
+{
+    a.composition(layout![const BM : 2]).at(1)
+}
+
 /// The offset of a coordinate of any profile that fits.
 fn offset<S: Copy, D: Copy, C: IntTuple + Coordinate<S, D>>(a: Layout<S, D>, coordinate: C) -> usize {
     a.at(coordinate)
@@ -99,6 +118,14 @@ where
     let gathered: Vec<usize> = gathered(a, b, &data).into_iter().map(|x| x as usize).collect();
     assert_eq!(gathered, offsets(a.composition(b)));
     gathered
+}
+
+fn calls_of_constants<S: IntTuple, D: IntTuple>(a: Layout<S, D>) -> [usize; 2]
+where
+    Shape![(4, 1)]: Tiles<Layout<S, D>>,
+    Layout![4 : 2]: ComposesWith<Layout<S, D>>,
+{
+    [tiled_size::<4, S, D>(a), second::<4, S, D>(a)]
 }
 
 fn calls_described<S: Strided<D>, D: IntTuple>(a: Layout<S, D>) -> String {
@@ -271,4 +298,11 @@ fn a_generic_integer_is_a_leaf() {
         (layout.to_string(), notation(&shape).to_string()),
         ("(_2,_8,_4):(_8,_1,_64)".into(), "(_2,_8,_4)".into())
     );
+}
+
+#[test]
+fn operands_of_a_const_parameter() {
+    let n = 3;
+    assert_eq!(calls_of_constants(layout![(8, n) : (n, 1)]), [24, 6]);
+    assert_eq!(calls_of_constants(layout![(8, 2) : (5, 40)]), [16, 10]);
 }

@@ -1,9 +1,11 @@
 //! Tiles of matrices of any sizes and strides, with no bound but `Integer`: the tiler makes windows.
 
+use colex::ConstInteger;
 use colex::algorithm::{copy, fill, gemm};
+use colex::bounds::{DataLayout, MatrixLayout, PadsTensor, WindowedBy};
 use colex::prelude::*;
 use colex::tuple::{crd2idx, idx2crd, size};
-use colex::typenum::{U0, U1};
+use colex::typenum::{Const, U0, U1};
 
 type Matrix<M, N, DM, DN> = Layout![(M, N) : (DM, DN)];
 type Shared<'a, M, N, DM, DN> = Tensor<View<'a, i32>, Matrix<M, N, DM, DN>>;
@@ -137,6 +139,42 @@ fn calls_product<M: Integer, K: Integer>(data: &[i32], m: M, k: K) -> Result<Vec
     Ok(c)
 }
 
+/// The ranges of a tensor of three modes; where one ends is not known before.
+type Ranges = Shape![(usize, usize, usize)];
+
+/// A run of each mode.
+fn range_sum<L: WindowedBy<Ranges, Ranges, Window: WindowedBy<Ranges, Ranges>>>(
+    a: Tensor<View<i32>, L>,
+    i: usize,
+) -> i32 {
+    a.ranges((i.., .., 1..=2)).ranges((..1, .., ..)).iter().sum()
+}
+
+/// How many elements each tile has, by the bound of a concrete shape.
+fn counts<const BM: usize, L: DataLayout>(a: Tensor<View<i32>, L>) -> Vec<usize>
+where
+    Const<BM>: ConstInteger,
+    Shape![(const BM, 2)]: PadsTensor<L>,
+{
+    a.padded_tiles(shape![(const BM, 2)]).map(|tile| tile.count()).collect()
+}
+
+fn calls_counts<const BM: usize, L: MatrixLayout>(a: Tensor<View<i32>, L>) -> usize
+where
+    Const<BM>: ConstInteger,
+    Shape![(const BM, 2)]: PadsTensor<L>,
+{
+    let counts = counts::<BM, L>(a);
+    assert_eq!(counts.iter().sum::<usize>(), a.size());
+    counts.len()
+}
+
+fn calls_range_sum<L: WindowedBy<Ranges, Ranges, Window: WindowedBy<Ranges, Ranges>>>(
+    a: Tensor<View<i32>, L>,
+) -> [i32; 2] {
+    [range_sum(a, 0), range_sum(a, 1)]
+}
+
 fn calls_corners<A: Integer, B: Integer, C: Integer>(data: &[i32], a: A, b: B, c: C) -> Vec<i32> {
     corners(make_tensor(data, layout![(a, b, c) : (1, a, {a.value() * b.value()})]))
 }
@@ -172,4 +210,25 @@ fn a_product_of_windows() {
     assert_eq!(calls_product(&data, m, k).as_ref(), Ok(&expected));
     assert_eq!(calls_product(&data, shape![4], k).as_ref(), Ok(&expected));
     assert_eq!(calls_product(&data, shape![4], shape![8]), Ok(expected));
+}
+
+#[test]
+fn ranges_of_three_modes() {
+    let data: Vec<i32> = (0..24).collect();
+    let (m, n) = (2, 3);
+    assert_eq!(calls_range_sum(make_tensor(&data, layout![(2, 3, 4)])), [3 * 8 + 3 * 14, 3 * 9 + 3 * 15]);
+    assert_eq!(calls_range_sum(make_tensor(&data, layout![(m, n, 4) : (12, 1, 3)])), [12 + 21, 12 + 21 + 6 * 12]);
+}
+
+#[test]
+#[should_panic(expected = "coordinate range: the coordinate 2 is outside a mode of size 2, in mode<2>")]
+fn a_range_beyond_its_mode() {
+    range_sum(make_tensor(&[0; 18], layout![(2, 3, 3) : (9, 1, 3)]).window((0, 0, 0), shape![(2, 3, 2)]), 0);
+}
+
+#[test]
+fn padded_tiles_of_a_concrete_shape() {
+    let n = 5;
+    assert_eq!(calls_counts::<2, _>(make_tensor(&[0; 15], layout![(3, n)])), 6);
+    assert_eq!(calls_counts::<4, _>(make_tensor(&[0; 16], layout![((2, 2), 4)])), 2);
 }

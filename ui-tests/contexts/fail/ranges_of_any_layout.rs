@@ -1,0 +1,10 @@
+use colex::bounds::*;
+use colex::prelude::*;
+
+fn sum<L: DataLayout>(a: Tensor<View<f32>, L>) -> f32 {
+    a.ranges((1.., 0..2)).iter().sum()
+}
+
+fn main() {
+    sum(make_tensor(&[1.0; 15], layout![(3, 5)]));
+}
