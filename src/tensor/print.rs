@@ -1,38 +1,9 @@
 //! Printing: the layout and the elements, as CuTe's `print_tensor` does it.
 
-use super::{DataLayout, Engine, Nest, Tensor, WithinShape};
-use crate::algebra::HasLayout;
-use crate::int::Integer;
-use crate::int_tuple::{HCons, HNil};
-use crate::layout::Coordinate;
+use super::{DataLayout, Engine, Nest, StridedNest, Tensor};
+use crate::print::Notation;
 use core::fmt;
 use core::fmt::Write;
-
-/// The matrices of a shape: the sizes of its first two modes; further modes count matrices.
-pub trait Matrices {
-    /// The number of rows and of columns.
-    fn rows_and_columns(self) -> (usize, usize);
-}
-impl<I: Integer> Matrices for I {
-    fn rows_and_columns(self) -> (usize, usize) {
-        (self.value(), 1)
-    }
-}
-impl Matrices for HNil {
-    fn rows_and_columns(self) -> (usize, usize) {
-        (1, 1)
-    }
-}
-impl<S: Nest> Matrices for HCons<S, HNil> {
-    fn rows_and_columns(self) -> (usize, usize) {
-        (self.head.count().unwrap_or(0), 1)
-    }
-}
-impl<S: Nest, S2: Nest, T> Matrices for HCons<S, HCons<S2, T>> {
-    fn rows_and_columns(self) -> (usize, usize) {
-        (self.head.count().unwrap_or(0), self.tail.head.count().unwrap_or(0))
-    }
-}
 
 /// Counts characters.
 struct Width(usize);
@@ -65,13 +36,15 @@ macro_rules! printing {
         impl<E, L> fmt::$trait for Tensor<E, L>
         where
             E: Engine<Element: fmt::$trait>,
-            L: DataLayout<Shape: Matrices> + HasLayout<Layout: fmt::Display>,
-            usize: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>,
+            L: DataLayout,
         {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "{}:", HasLayout::layout(self.layout()))?;
                 let shape = self.layout().data_shape();
-                let (rows, columns) = shape.rows_and_columns();
+                shape.write_notation(f)?;
+                f.write_str(":")?;
+                L::Shape::write_stride(self.layout().data_stride(), f)?;
+                f.write_str(":")?;
+                let (rows, columns) = (shape.first_size(), shape.columns());
                 let size = shape.count().unwrap_or(0);
                 if size == 0 {
                     // The sizes of the other modes are of any size, and their product need not be one.

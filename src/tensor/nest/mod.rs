@@ -4,19 +4,17 @@
 //! from the values of the integers alone, and both traits are sealed, so that no type outside can pretend to be a
 //! shape.
 
-mod cut;
 mod natural;
+mod strided;
 
 use super::loops::Loop;
 use super::{EachLayout, Loops, StridesOfEach};
-use crate::diagnostics::checked::Arithmetic;
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
-use crate::layout::OneDimensional;
 
-pub use cut::CutMode;
 pub use natural::{CoordValue, NaturalCoord};
+pub use strided::{CutMode, StridedNest};
 
 mod sealed {
     use crate::int::Integer;
@@ -89,6 +87,15 @@ pub trait Nest: sealed::Sealed + Copy + Send + Sync {
     /// The sizes, nested like the coordinates.
     fn sizes(self) -> Self::Coord;
 
+    /// The size of the second mode, or 1.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn columns(self) -> usize {
+        1
+    }
+
+    /// The size of the first mode, or 1 of an empty tuple.
+    fn first_size(self) -> usize;
+
     /// Whether the numbers are equal, or how the first two that are in the same place `differ`, with the mode.
     fn equal(
         left: Self::Coord,
@@ -101,20 +108,6 @@ pub trait Nest: sealed::Sealed + Copy + Send + Sync {
 
     /// The loops over the offsets of several layouts of this shape, inside others.
     fn loops<Rest: Loops>(self, strides: EachLayout<StridesOfEach<Self::Coord>>, rest: Rest) -> Self::Inside<Rest>;
-}
-
-/// A shape with strides: each of its coordinates has an offset.
-pub trait StridedNest<D>: Nest + OneDimensional<D> + CutMode<D> {
-    /// The offset of a natural coordinate.
-    ///
-    /// It does not overflow for a coordinate of the shape, where [`last_offset`](StridedNest::last_offset) does not.
-    fn offset<A: Arithmetic>(coordinate: Self::Coord, stride: D) -> Result<usize, A::Error>;
-
-    /// The greatest offset of a coordinate, of a shape that is not empty.
-    fn last_offset(self, stride: D) -> Result<usize, LayoutError>;
-
-    /// The strides, nested like the coordinates.
-    fn strides(stride: D) -> StridesOfEach<Self::Coord>;
 }
 
 // An integer: one loop.
@@ -169,6 +162,10 @@ impl<I: Integer> Nest for I {
         self.value()
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
+    fn first_size(self) -> usize {
+        self.value()
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn equal(
         left: usize,
         right: usize,
@@ -186,20 +183,6 @@ impl<I: Integer> Nest for I {
             dynamic: strides.map(|s| s.dynamic != 0),
         };
         HCons { head, tail: rest }
-    }
-}
-impl<I: Integer, D: Integer> StridedNest<D> for I {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn offset<A: Arithmetic>(coordinate: usize, stride: D) -> Result<usize, A::Error> {
-        A::times(coordinate, stride.value())
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn last_offset(self, stride: D) -> Result<usize, LayoutError> {
-        checked::times(self.value().saturating_sub(1), stride.value())
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn strides(stride: D) -> StridesOfEach<usize> {
-        StridesOfEach { value: stride.value(), dynamic: usize::from(D::STATIC.is_none()) }
     }
 }
 
@@ -247,6 +230,10 @@ impl Nest for HNil {
         HNil
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
+    fn first_size(self) -> usize {
+        1
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn equal(_: HNil, _: HNil, _: impl Fn(usize, usize) -> LayoutError + Copy) -> Result<(), LayoutError> {
         Ok(())
     }
@@ -254,20 +241,6 @@ impl Nest for HNil {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn loops<Rest: Loops>(self, _: EachLayout<StridesOfEach<HNil>>, rest: Rest) -> Rest {
         rest
-    }
-}
-impl StridedNest<HNil> for HNil {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn offset<A: Arithmetic>(_: HNil, _: HNil) -> Result<usize, A::Error> {
-        Ok(0)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn last_offset(self, _: HNil) -> Result<usize, LayoutError> {
-        Ok(0)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn strides(_: HNil) -> StridesOfEach<HNil> {
-        StridesOfEach { value: HNil, dynamic: HNil }
     }
 }
 
@@ -354,6 +327,14 @@ impl<H: Nest, T: Nest> Nest for HCons<H, T> {
         HCons { head: self.head.sizes(), tail: self.tail.sizes() }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
+    fn columns(self) -> usize {
+        self.tail.first_size()
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn first_size(self) -> usize {
+        self.head.count().unwrap_or(0)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn equal(
         left: Self::Coord,
         right: Self::Coord,
@@ -368,24 +349,5 @@ impl<H: Nest, T: Nest> Nest for HCons<H, T> {
         let heads = strides.map(|s| StridesOfEach { value: s.value.head, dynamic: s.dynamic.head });
         let tails = strides.map(|s| StridesOfEach { value: s.value.tail, dynamic: s.dynamic.tail });
         self.head.loops(heads, self.tail.loops(tails, rest))
-    }
-}
-impl<H: StridedNest<HD>, T: StridedNest<TD>, HD, TD> StridedNest<HCons<HD, TD>> for HCons<H, T> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn offset<A: Arithmetic>(coordinate: Self::Coord, stride: HCons<HD, TD>) -> Result<usize, A::Error> {
-        let offset = A::in_first(H::offset::<A>(coordinate.head, stride.head))?;
-        A::plus(offset, A::behind(T::offset::<A>(coordinate.tail, stride.tail))?)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn last_offset(self, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
-        checked::plus(self.head.last_offset(stride.head)?, self.tail.last_offset(stride.tail)?)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn strides(stride: HCons<HD, TD>) -> StridesOfEach<Self::Coord> {
-        let (head, tail) = (H::strides(stride.head), T::strides(stride.tail));
-        StridesOfEach {
-            value: HCons { head: head.value, tail: tail.value },
-            dynamic: HCons { head: head.dynamic, tail: tail.dynamic },
-        }
     }
 }

@@ -141,7 +141,7 @@ pub const OPEN: &[(&str, &[&str])] = &[
         "CompactColMajor", "MakeFragmentLike", "MakeLayoutLike",
     ]),
     ("safe code that calls operations on tensors, which check", &["Dice"]),
-    ("measures and prints, by access that is checked", &["Depth", "Rank", "Debug", "Display"]),
+    ("measures and prints, by access that is checked", &["Depth", "Rank", "Debug"]),
     ("calls no function of a user while something is lent twice; what it gives is an element, or a state", &[
         "Fn", "FnMut", "FnOnce",
     ]),

@@ -59,7 +59,7 @@ fn convolved<L, F: MatrixLayout, O: MatrixLayout>(
     L: MatrixLayout + ComposedWith<Windows, Composed: MatrixLayout>,
 {
     let sizes = image.sizes();
-    gemm_by_modes(&L::composition_of(image, windows(sizes)), &filters, out);
+    gemm_by_modes(&image.composition(windows(sizes)), &filters, out);
 }
 
 /// A cache in pages of so many columns each: the products of a query with the first `length` positions.
@@ -75,7 +75,7 @@ fn scores<L: MatrixLayout>(
 
 /// The sums of the threads of a thread-value layout.
 fn sums_by_thread<L: ComposedWith<V, Composed: MatrixLayout>, V>(tile: Tensor<View<i32>, L>, values: V) -> Vec<i32> {
-    sums_of_parts(L::composition_of(tile, values))
+    sums_of_parts(tile.composition(values))
 }
 
 /// The same, where the caller composes: each row has the values of a thread.
@@ -95,7 +95,7 @@ impl<L: MatrixLayout> Index<(usize, usize)> for Grid<L> {
 }
 impl<L: MatrixLayout> Display for Grid<L> {
     fn fmt(&self, f: &mut Formatter) -> std::fmt::Result {
-        self.cells.rows().try_for_each(|row| writeln!(f, "{:?}", row.to_vec()))
+        write!(f, "{}", self.cells)
     }
 }
 
@@ -225,8 +225,8 @@ fn sums_of_threads_and_values() {
 #[test]
 fn a_grid_of_any_layout() {
     let n = 3;
-    assert_eq!(calls_traced(layout![(2, n) : (n, 1)]), "3: [0, 2, 4]\n[1, 3, 5]\n");
-    assert_eq!(calls_traced(layout![((2, 1), 2)]), "3: [0, 2]\n[1, 3]\n");
+    assert_eq!(calls_traced(layout![(2, n) : (n, 1)]), "3: (_2,3):(3,_1):\n0  2  4\n1  3  5");
+    assert_eq!(calls_traced(layout![((2, 1), 2)]), "3: ((_2,_1),_2):((_1,_0),_2):\n0  2\n1  3");
 }
 
 #[test]

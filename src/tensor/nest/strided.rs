@@ -1,9 +1,105 @@
-//! So many coordinates of a shape, with its strides: consecutive ones, or one in each so many.
+//! A shape with strides: the offsets of its coordinates, its text, and so many of its coordinates, consecutive ones or one in
+//! each so many.
 
-use super::StridedNest;
+use super::Nest;
+use crate::diagnostics::checked::Arithmetic;
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
+use crate::layout::OneDimensional;
+use crate::tensor::StridesOfEach;
+use core::fmt;
+
+/// A shape with strides: each of its coordinates has an offset.
+pub trait StridedNest<D>: Nest + OneDimensional<D> + CutMode<D> {
+    /// The offset of a natural coordinate.
+    ///
+    /// It does not overflow for a coordinate of the shape, where [`last_offset`](StridedNest::last_offset) does not.
+    fn offset<A: Arithmetic>(coordinate: Self::Coord, stride: D) -> Result<usize, A::Error>;
+
+    /// The greatest offset of a coordinate, of a shape that is not empty.
+    fn last_offset(self, stride: D) -> Result<usize, LayoutError>;
+
+    /// The strides, nested like the coordinates.
+    fn strides(stride: D) -> StridesOfEach<Self::Coord>;
+
+    /// Writes the stride in CuTe's notation.
+    fn write_stride(stride: D, out: &mut fmt::Formatter<'_>) -> fmt::Result;
+
+    /// Writes it as the rest of a tuple, after other modes.
+    fn write_strides_behind(_: D, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        unreachable!("only the rest of a tuple is written so")
+    }
+}
+
+impl<I: Integer, D: Integer> StridedNest<D> for I {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn offset<A: Arithmetic>(coordinate: usize, stride: D) -> Result<usize, A::Error> {
+        A::times(coordinate, stride.value())
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn last_offset(self, stride: D) -> Result<usize, LayoutError> {
+        checked::times(self.value().saturating_sub(1), stride.value())
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn strides(stride: D) -> StridesOfEach<usize> {
+        StridesOfEach { value: stride.value(), dynamic: usize::from(D::STATIC.is_none()) }
+    }
+    fn write_stride(stride: D, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        stride.write_notation(out)
+    }
+}
+
+impl StridedNest<HNil> for HNil {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn offset<A: Arithmetic>(_: HNil, _: HNil) -> Result<usize, A::Error> {
+        Ok(0)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn last_offset(self, _: HNil) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn strides(_: HNil) -> StridesOfEach<HNil> {
+        StridesOfEach { value: HNil, dynamic: HNil }
+    }
+    fn write_stride(_: HNil, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("()")
+    }
+    fn write_strides_behind(_: HNil, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(")")
+    }
+}
+
+impl<H: StridedNest<HD>, T: StridedNest<TD>, HD, TD> StridedNest<HCons<HD, TD>> for HCons<H, T> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn offset<A: Arithmetic>(coordinate: Self::Coord, stride: HCons<HD, TD>) -> Result<usize, A::Error> {
+        let offset = A::in_first(H::offset::<A>(coordinate.head, stride.head))?;
+        A::plus(offset, A::behind(T::offset::<A>(coordinate.tail, stride.tail))?)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn last_offset(self, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
+        checked::plus(self.head.last_offset(stride.head)?, self.tail.last_offset(stride.tail)?)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn strides(stride: HCons<HD, TD>) -> StridesOfEach<Self::Coord> {
+        let (head, tail) = (H::strides(stride.head), T::strides(stride.tail));
+        StridesOfEach {
+            value: HCons { head: head.value, tail: tail.value },
+            dynamic: HCons { head: head.dynamic, tail: tail.dynamic },
+        }
+    }
+    fn write_stride(stride: HCons<HD, TD>, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("(")?;
+        H::write_stride(stride.head, out)?;
+        T::write_strides_behind(stride.tail, out)
+    }
+    fn write_strides_behind(stride: HCons<HD, TD>, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(",")?;
+        H::write_stride(stride.head, out)?;
+        T::write_strides_behind(stride.tail, out)
+    }
+}
 
 /// A mode of the shape `Self` and the stride `D` is cut into tiles of consecutive 1-D coordinates.
 ///
