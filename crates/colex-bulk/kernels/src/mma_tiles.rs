@@ -200,7 +200,7 @@ tiles! {
     Tiles16x16: U32, (U16, U16), (16, 8), 2 x (1, 1);
 }
 
-/// A factor of `E` that the tiles can read: its order is one of `E`, and it has stages for them.
+/// A factor of `E` that the tiles can read: its order suits `E`, and it has stages for them.
 pub trait FactorOf<E, R, N>: StageOfFactor<R, N> + OrderOf<E> {}
 impl<E, R, N, F: StageOfFactor<R, N> + OrderOf<E>> FactorOf<E, R, N> for F {}
 
