@@ -47,32 +47,32 @@ entry_points! {
     |block| mma_gemm::<_, MmaM16N8K32<i8, i8, i32>, Tiles128x256, U4, ByTerms, ByTerms, _, _, _, 4, 4>(block, (a, b, c));
 
     /// `C = A B^T` of row-major `A` and `B`, `f16` with sums of `f32`, of any sizes.
-    mma_any_f16_terms_terms(m: 1, n: 1, k: 8) [128 threads, 98304 bytes, 2 blocks]
+    mma_any_f16_terms_terms(m: 1, n: 2, k: 8) [128 threads, 98304 bytes, 2 blocks]
     reads a: Chunk<f16> = layout![(m, { k / 8 }) : ({ k / 8 }, 1)];
     reads b: Chunk<f16> = layout![(n, { k / 8 }) : ({ k / 8 }, 1)];
-    writes c: f32 = layout![(m, n) : (n, 1)], predicated(shape![(128, 128)]);
-    |block| mma_gemm_any_size::<_, Halves<f16>, Tiles128x128, U3, ByTerms, ByTerms, _, _, _, 4, 4>(block, (a, b, c), |x| x);
+    writes c: Pair<f32> = layout![(m, { n / 2 }) : ({ n / 2 }, 1)], predicated(shape![(128, 64)]);
+    |block| mma_gemm_any_size::<_, Halves<f16>, Tiles128x128, U3, ByTerms, ByTerms, _, _, _, _, 4, 4>(block, (a, b, c), |x| x);
 
     /// `C = A B^T` of a row-major `A` and a column-major `B`, `f16` with sums of `f32`, of any sizes.
     mma_any_f16_terms_rows(m: 1, n: 8, k: 8) [128 threads, 98304 bytes, 2 blocks]
     reads a: Chunk<f16> = layout![(m, { k / 8 }) : ({ k / 8 }, 1)];
     reads b: Chunk<f16> = layout![(k, { n / 8 }) : ({ n / 8 }, 1)];
-    writes c: f32 = layout![(m, n) : (n, 1)], predicated(shape![(128, 128)]);
-    |block| mma_gemm_any_size::<_, Halves<f16>, Tiles128x128, U3, ByTerms, ByRows, _, _, _, 4, 4>(block, (a, b, c), |x| x);
+    writes c: Pair<f32> = layout![(m, { n / 2 }) : ({ n / 2 }, 1)], predicated(shape![(128, 64)]);
+    |block| mma_gemm_any_size::<_, Halves<f16>, Tiles128x128, U3, ByTerms, ByRows, _, _, _, _, 4, 4>(block, (a, b, c), |x| x);
 
     /// `C = A B^T` of a column-major `A` and a row-major `B`, `f16` with sums of `f32`, of any sizes.
-    mma_any_f16_rows_terms(m: 8, n: 1, k: 8) [128 threads, 98304 bytes, 2 blocks]
+    mma_any_f16_rows_terms(m: 8, n: 2, k: 8) [128 threads, 98304 bytes, 2 blocks]
     reads a: Chunk<f16> = layout![(k, { m / 8 }) : ({ m / 8 }, 1)];
     reads b: Chunk<f16> = layout![(n, { k / 8 }) : ({ k / 8 }, 1)];
-    writes c: f32 = layout![(m, n) : (n, 1)], predicated(shape![(128, 128)]);
-    |block| mma_gemm_any_size::<_, Halves<f16>, Tiles128x128, U3, ByRows, ByTerms, _, _, _, 4, 4>(block, (a, b, c), |x| x);
+    writes c: Pair<f32> = layout![(m, { n / 2 }) : ({ n / 2 }, 1)], predicated(shape![(128, 64)]);
+    |block| mma_gemm_any_size::<_, Halves<f16>, Tiles128x128, U3, ByRows, ByTerms, _, _, _, _, 4, 4>(block, (a, b, c), |x| x);
 
     /// `C = A B^T` of column-major `A` and `B`, `f16` with sums of `f32`, of any sizes.
     mma_any_f16_rows_rows(m: 8, n: 8, k: 1) [128 threads, 98304 bytes, 2 blocks]
     reads a: Chunk<f16> = layout![(k, { m / 8 }) : ({ m / 8 }, 1)];
     reads b: Chunk<f16> = layout![(k, { n / 8 }) : ({ n / 8 }, 1)];
-    writes c: f32 = layout![(m, n) : (n, 1)], predicated(shape![(128, 128)]);
-    |block| mma_gemm_any_size::<_, Halves<f16>, Tiles128x128, U3, ByRows, ByRows, _, _, _, 4, 4>(block, (a, b, c), |x| x);
+    writes c: Pair<f32> = layout![(m, { n / 2 }) : ({ n / 2 }, 1)], predicated(shape![(128, 64)]);
+    |block| mma_gemm_any_size::<_, Halves<f16>, Tiles128x128, U3, ByRows, ByRows, _, _, _, _, 4, 4>(block, (a, b, c), |x| x);
 
     /// `C = gelu(A B^T + bias)` of row-major matrices of `bf16` with sums of `f32`, of any sizes.
     mma_any_bf16_gelu(m: 1, n: 8, k: 8) [128 threads, 98304 bytes, 2 blocks]

@@ -97,10 +97,13 @@ pub use gemm_tiles::{
 pub use gemv::{GemvRowsTile, GemvTermsTile, gemv_each_row, gemv_rows, gemv_terms};
 pub use layer_norm::{LayerNormTile, Moments, join_moments, layer_norm, mean_and_factor, normalised};
 pub use many_products::{Gemm64BatchedTile, Gemm128BatchedTile, Products, gemm_64_batched, gemm_128_batched};
-pub use mma_gemm::mma_gemm;
-pub use mma_gemm_any_size::{MmaAnySizeTile, ProductOfAnySize, mma_gemm_any_size, mma_gemm_with};
+pub use mma_gemm::{MmaTile, mma_gemm};
+pub use mma_gemm_any_size::{
+    ElementOfProduct, MmaAnySizeTile, MmaWithTile, ProductOfAnySize, mma_gemm_any_size, mma_gemm_with,
+};
 pub use mma_tiles::{
-    BegunPart, ChunksOfAnySize, FactorOf, MmaTiles, PartOfStage, StageOfFactor, Tiles16x16, Tiles128x128, Tiles128x256,
+    BegunPart, ChunksOfAnySize, FactorOf, MmaTiles, PartOfStage, PlaceInPart, StageOfFactor, Tiles16x16, Tiles128x128,
+    Tiles128x256,
 };
 pub use reduce_rows::{ReduceShortestRowsTile, reduce_rows, reduce_short_rows, reduce_shortest_rows};
 pub use row_function::{LayerNorm, RowFunction, Softmax, scaled_and_shifted, times};

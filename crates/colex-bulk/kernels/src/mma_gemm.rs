@@ -1,13 +1,19 @@
 //! Products of matrices on tensor cores, by `mma.sync`.
 
-use crate::mma_tiles::{FactorOf, FragmentA, Fragments, FragmentsB, MmaTiles, Sums, add_products, load, stage_of};
+use crate::mma_tiles::{
+    FactorOf, FragmentA, Fragments, FragmentsB, MmaTiles, Sums, add_products, load, stage_of, sum_at,
+};
 use crate::sizes::sizes;
 use colex::bounds::{DataLayout, Matrix, PartitionedBy, ReshapedTo, TiledBy};
 use colex::prelude::*;
+use colex::tuple::{HCons, HNil};
 use colex_bulk::{
     Backend, Block, Chunk, Element, Loaded, Output, Pair, PartitionedByAll, PartsOfLanes, StageAhead, WarpFragment,
     WarpMma,
 };
+
+/// The tiler of [`mma_gemm`], in pairs of columns: that of the tiles `T`.
+pub type MmaTile<T> = HCons<<T as MmaTiles>::RowsOfA, HCons<<T as MmaTiles>::PairsOfColumns, HNil>>;
 
 /// `C(m, n) = sum over k of A(m, k) B(n, k)` by the matrix instruction `X`: a warp has `M` times `N` tiles of 16 x 16.
 ///
@@ -26,7 +32,7 @@ pub fn mma_gemm<'k, B, X, T, S, FA, FB, LA, LB, LC, const M: usize, const N: usi
     (a, b, c): (
         Tensor<View<'k, Chunk<X::OfA>>, LA>,
         Tensor<View<'k, Chunk<X::OfB>>, LB>,
-        Output<'_, Pair<X::OfC>, LC, T::Pairs>,
+        Output<'_, Pair<X::OfC>, LC, MmaTile<T>>,
     ),
 ) where
     B: Backend,
@@ -40,10 +46,10 @@ pub fn mma_gemm<'k, B, X, T, S, FA, FB, LA, LB, LC, const M: usize, const N: usi
     LB: DataLayout<Shape: Matrix>
         + TiledBy<FB::Slab, Tile: PartitionedBy<FB::Load, Part: DataLayout<Shape = FB::Loaded>>>,
     LC: TiledBy<
-            T::Pairs,
+            MmaTile<T>,
             Tile: ReshapedTo<
                 T::GroupedPairs,
-                Reshaped: PartitionedByAll<T::OfPairs, T::Threads, Part: DataLayout<Shape = T::PartOfPairs>>,
+                Reshaped: PartitionedByAll<T::Compute, T::Threads, Part: DataLayout<Shape = T::PartOfPairs>>,
             >,
         >,
     Pair<X::OfC>: Element,
@@ -84,16 +90,12 @@ pub fn mma_gemm<'k, B, X, T, S, FA, FB, LA, LB, LC, const M: usize, const N: usi
     // Only now: its addresses would take registers from the sums.
     let mut to = c.tile(block).with_shape(T::GroupedPairs::default());
     block.threads(
-        (&sums, to.by_mut(T::OfPairs::default())),
+        (&sums, to.by_mut(T::Compute::default())),
         #[cfg_attr(target_arch = "nvptx64", inline(always))]
         |_, (sums, mut to)| {
             to.for_each_indexed_mut(
                 #[cfg_attr(target_arch = "nvptx64", inline(always))]
-                |(_, row, _, _, column, _), pair| {
-                    // Rows in eights and columns in eights, two of each in 16.
-                    let four = sums[row / 2][column / 2][column % 2];
-                    *pair = Pair::new([four[2 * (row % 2)], four[2 * (row % 2) + 1]]);
-                },
+                |at, pair| *pair = Pair::new([0, 1].map(|of_pair| sum_at(&sums, at, of_pair))),
             );
         },
     );

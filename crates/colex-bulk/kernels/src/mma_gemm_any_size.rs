@@ -1,28 +1,69 @@
 //! Products of matrices of any sizes on tensor cores, with a function of each sum.
 
 use crate::mma_tiles::{
-    ChunksOfAnySize, FactorOf, FragmentA, Fragments, FragmentsB, MmaTiles, Sums, add_products, load, stage_of,
+    ChunksOfAnySize, FactorOf, FragmentA, Fragments, FragmentsB, MmaTiles, PlaceInPart, Sums, add_products, load,
+    stage_of, sum_at,
 };
 use crate::sizes::sizes;
-use colex::bounds::{DataLayout, Integer, PartitionedBy, ReshapedTo, Strided};
+use colex::bounds::{DataLayout, Integer, IntoNested, Nest, PartitionedBy, ReshapedTo, StaticInteger, Strided};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::U1;
 use colex_bulk::{
-    Backend, Block, Chunk, Element, Loaded, MatrixOfIntegers, Output, PartitionedByAll, PartsOfLanes, PerWarp,
+    Backend, Block, Chunk, Element, Loaded, MatrixOfIntegers, Output, Pair, PartitionedByAll, PartsOfLanes, PerWarp,
     Predicated, StageAhead, WarpFragment, WarpMma,
 };
 
 type Two<A, B> = HCons<A, HCons<B, HNil>>;
-/// The tiler of [`mma_gemm_any_size`] and [`mma_gemm_with`]: that of the tiles `T`.
-pub type MmaAnySizeTile<T> = Predicated<Two<<T as MmaTiles>::RowsOfA, <T as MmaTiles>::RowsOfB>>;
+/// An element of a product of numbers `O`: a number, or a pair of neighbouring columns.
+pub trait ElementOfProduct<O, T: MmaTiles>: Element {
+    /// How many columns of elements a tile has.
+    type Columns: StaticInteger;
+    /// A tile of them by rows and columns of parts.
+    type Grouped: IntoNested<Nested = Self::Grouped> + Copy + Default;
+    /// Those of a thread.
+    type Part: Nest<Tuple = PlaceInPart>;
+    /// The element of numbers, at a place of a pair.
+    fn of(place: usize, number: impl FnMut(usize) -> O) -> Self;
+}
+impl<O: Element, T: MmaTiles> ElementOfProduct<Self, T> for O {
+    type Columns = T::RowsOfB;
+    type Grouped = T::Grouped;
+    type Part = T::Part;
+    #[inline]
+    fn of(place: usize, mut number: impl FnMut(usize) -> Self) -> Self {
+        number(place)
+    }
+}
+impl<O: Copy, T: MmaTiles> ElementOfProduct<O, T> for Pair<O>
+where
+    Self: Element,
+{
+    type Columns = T::PairsOfColumns;
+    type Grouped = T::GroupedPairs;
+    type Part = T::PartOfPairs;
+    #[inline]
+    fn of(_: usize, number: impl FnMut(usize) -> O) -> Self {
+        Self::new([0, 1].map(number))
+    }
+}
+
+/// The tiler of [`mma_gemm_any_size`], of elements `V` that have numbers `O`: that of the tiles `T`.
+pub type MmaAnySizeTile<T, V, O> = Predicated<Two<<T as MmaTiles>::RowsOfA, <V as ElementOfProduct<O, T>>::Columns>>;
 /// A matrix of any sizes, (m, n), with such strides.
 pub type ProductOfAnySize<DM, DN> = Layout<Two<usize, usize>, Two<DM, DN>>;
 /// The places of a tile.
-type Places<T> = Layout<Two<<T as MmaTiles>::RowsOfA, <T as MmaTiles>::RowsOfB>, Two<U1, <T as MmaTiles>::RowsOfA>>;
+type Places<T, V, O> =
+    Layout<Two<<T as MmaTiles>::RowsOfA, <V as ElementOfProduct<O, T>>::Columns>, Two<U1, <T as MmaTiles>::RowsOfA>>;
+/// The tiler of [`mma_gemm_with`]: that of the tiles `T`.
+pub type MmaWithTile<T> = Predicated<Two<<T as MmaTiles>::RowsOfA, <T as MmaTiles>::RowsOfB>>;
+/// The places of a tile of numbers.
+type PlacesOfNumbers<T> =
+    Layout<Two<<T as MmaTiles>::RowsOfA, <T as MmaTiles>::RowsOfB>, Two<U1, <T as MmaTiles>::RowsOfA>>;
 /// The part of a thread of it.
-type PartOfPlaces<T> =
-    <<Places<T> as ReshapedTo<<T as MmaTiles>::Grouped>>::Reshaped as PartitionedBy<<T as MmaTiles>::Compute>>::Part;
+type PartOfNumbers<T> = <<PlacesOfNumbers<T> as ReshapedTo<<T as MmaTiles>::Grouped>>::Reshaped as PartitionedBy<
+    <T as MmaTiles>::Compute,
+>>::Part;
 
 /// The sums of the warps of a block, of the tile whose first row and column these are; zeros beyond the elements.
 #[inline]
@@ -68,23 +109,14 @@ where
     sums
 }
 
-/// The sum at a place of the part of a thread.
-#[inline]
-fn sum_at<S: Copy, const M: usize, const N: usize>(
-    sums: &[[[[S; 4]; 2]; N]; M],
-    (_, row, _, pair, _, column, _): (usize, usize, usize, usize, usize, usize, usize),
-) -> S {
-    // Rows in eights and columns in eights, two of each in 16.
-    sums[row / 2][column / 2][column % 2][2 * (row % 2) + pair]
-}
-
 /// `C(m, n) = f(sum over k of A(m, k) B(n, k))` of matrices of any sizes, by the matrix instruction `X`: a warp has `M` times `N`
 /// tiles of 16 x 16.
 ///
 /// The orders of the factors are `FA` and `FB`. By [`ByTerms`](colex_bulk::ByTerms), a factor is a matrix of chunks of `E`
 /// elements, (M, K / E) or (N, K / E); by [`ByRows`](colex_bulk::ByRows), (K, M / E) or (K, N / E). All have any pitch
 /// between lines. Where `K`, `M` or `N` is not a multiple of `E`, the last chunk of a line is filled up: along `K` with
-/// zeros, along the others with any numbers. `C` has any strides. `S` is the number of stages.
+/// zeros, along the others with any numbers. `C` has any strides, and elements `V` of the results of `f`: numbers, or pairs of
+/// neighbours in a row, whose stores are faster. `S` is the number of stages.
 ///
 /// `f` converts a sum, such as into `f16`. It takes nothing along, like the function of a phase.
 /// [`mma_gemm_with`] has another operand.
@@ -92,12 +124,12 @@ fn sum_at<S: Copy, const M: usize, const N: usize>(
 /// # Panics
 /// If `A` and `B` have different numbers of terms, in stages, or less rows than `C` has rows and columns.
 #[inline]
-pub fn mma_gemm_any_size<'k, B, X, T, S, FA, FB, O, DM, DN, const M: usize, const N: usize>(
+pub fn mma_gemm_any_size<'k, B, X, T, S, FA, FB, V, O, DM, DN, const M: usize, const N: usize>(
     block: &mut Block<'k, B, T::Threads>,
     (a, b, c): (
         Tensor<View<'k, Chunk<X::OfA>>, ChunksOfAnySize>,
         Tensor<View<'k, Chunk<X::OfB>>, ChunksOfAnySize>,
-        Output<'_, O, ProductOfAnySize<DM, DN>, MmaAnySizeTile<T>>,
+        Output<'_, V, ProductOfAnySize<DM, DN>, MmaAnySizeTile<T, V, O>>,
     ),
     f: impl Fn(X::OfC) -> O + Sync,
 ) where
@@ -107,27 +139,29 @@ pub fn mma_gemm_any_size<'k, B, X, T, S, FA, FB, O, DM, DN, const M: usize, cons
     S: StageAhead,
     FA: FactorOf<X::OfA, T::RowsOfA, T::Threads>,
     FB: FactorOf<X::OfB, T::RowsOfB, T::Threads>,
-    O: Element,
+    V: ElementOfProduct<O, T>,
     DM: Integer,
     DN: Integer,
     ProductOfAnySize<DM, DN>: DataLayout,
-    Places<T>: DataLayout
+    Places<T, V, O>: DataLayout
         + Default
-        + ReshapedTo<T::Grouped, Reshaped: PartitionedByAll<T::Compute, T::Threads, Part: DataLayout<Shape = T::Part>>>,
+        + ReshapedTo<V::Grouped, Reshaped: PartitionedByAll<T::Compute, T::Threads, Part: DataLayout<Shape = V::Part>>>,
     FragmentA<B, X>: Loaded<B, Element = X::OfA>,
     FragmentsB<B, X>: Loaded<B, Element = X::OfB>,
     WarpFragment<B, X::C>: PartsOfLanes<B, Part = [X::OfC; 4]>,
 {
-    let sums = sums::<_, X, T, S, FA, FB, M, N>(block, a, b, sizes_of(c.layout()));
+    let (m, n) = sizes_of(c.layout());
+    let columns = n * (T::RowsOfB::VALUE / V::Columns::VALUE);
+    let sums = sums::<_, X, T, S, FA, FB, M, N>(block, a, b, (m, columns));
     // Only now: its addresses would take registers from the sums.
-    let mut to = c.tile(block).with_shape(T::Grouped::default());
+    let mut to = c.tile(block).with_shape(V::Grouped::default());
     block.threads(
         (&sums, to.by_mut(T::Compute::default())),
         #[inline]
         move |_, (sums, mut to)| {
             to.set_with(
                 #[inline]
-                |at| f(sum_at(&sums, at)),
+                |at| V::of(at.3, |of_pair| f(sum_at(&sums, at, of_pair))),
             );
         },
     );
@@ -147,7 +181,7 @@ pub fn mma_gemm_with<'k, B, X, T, S, FA, FB, O, DM, DN, D, LD, const M: usize, c
         Tensor<View<'k, Chunk<X::OfA>>, ChunksOfAnySize>,
         Tensor<View<'k, Chunk<X::OfB>>, ChunksOfAnySize>,
         Tensor<View<'k, D>, LD>,
-        Output<'_, O, ProductOfAnySize<DM, DN>, MmaAnySizeTile<T>>,
+        Output<'_, O, ProductOfAnySize<DM, DN>, MmaWithTile<T>>,
     ),
     f: impl Fn(X::OfC, D) -> O + Sync,
 ) where
@@ -163,10 +197,10 @@ pub fn mma_gemm_with<'k, B, X, T, S, FA, FB, O, DM, DN, D, LD, const M: usize, c
     D: Element + Default,
     LD: MatrixOfIntegers,
     ProductOfAnySize<DM, DN>: DataLayout,
-    Places<T>: DataLayout
+    PlacesOfNumbers<T>: DataLayout
         + Default
         + ReshapedTo<T::Grouped, Reshaped: PartitionedByAll<T::Compute, T::Threads, Part: DataLayout<Shape = T::Part>>>,
-    T::Part: Strided<<PartOfPlaces<T> as DataLayout>::Stride>,
+    T::Part: Strided<<PartOfNumbers<T> as DataLayout>::Stride>,
     FragmentA<B, X>: Loaded<B, Element = X::OfA>,
     FragmentsB<B, X>: Loaded<B, Element = X::OfB>,
     WarpFragment<B, X::C>: PartsOfLanes<B, Part = [X::OfC; 4]>,
@@ -181,7 +215,7 @@ pub fn mma_gemm_with<'k, B, X, T, S, FA, FB, O, DM, DN, D, LD, const M: usize, c
             to.set_with(
                 #[inline]
                 // The part has 2 M rows, in pairs of columns.
-                |at| f(sum_at(&sums, at), with.get(at.1 + 2 * M * (at.3 + 2 * at.5)).unwrap_or_default()),
+                |at| f(sum_at(&sums, at, at.3), with.get(at.1 + 2 * M * (at.3 + 2 * at.5)).unwrap_or_default()),
             );
         },
     );

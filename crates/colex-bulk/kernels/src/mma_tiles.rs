@@ -3,7 +3,7 @@
 use crate::sizes::sizes;
 use colex::bounds::{DataLayout, Injective, IntoNested, Nest, PartitionedBy, SameShape, StaticInteger};
 use colex::prelude::*;
-use colex::typenum::{U0, U1, U2, U3, U4, U5, U16, U32, U128, U256};
+use colex::typenum::{U0, U1, U2, U3, U4, U5, U8, U16, U32, U64, U128, U256};
 use colex_atoms::mma::MmaAtom;
 use colex_bulk::{
     Backend, Begun, ByRows, ByTerms, Chunk, InWords, Loaded, MatrixStage, MatrixTile, OrderOf, PartitionedByAll,
@@ -146,6 +146,8 @@ stages! {
 }
 
 /// The tiles of a block: how many rows of the factors, and the parts of its threads in the product.
+///
+/// A part has rows and columns as (lanes, parts, warps) and (elements of a pair, lanes, parts, warps).
 pub trait MmaTiles: 'static {
     /// How many threads.
     type Threads: WholeWarps;
@@ -153,51 +155,49 @@ pub trait MmaTiles: 'static {
     type RowsOfA: StaticInteger;
     /// How many rows of `B`, which are the columns of the product.
     type RowsOfB: StaticInteger;
-    /// The tile of the product, in pairs of columns.
-    type Pairs: Copy + Default;
-    /// Its rows as (lanes, parts, warps), then its columns.
-    type GroupedPairs: IntoNested<Nested = Self::GroupedPairs> + Copy + Default;
-    /// The threads in it.
-    type OfPairs: Copy + Default + Send + Sync;
-    /// The pairs of a thread.
-    type PartOfPairs: Nest<Tuple = (usize, usize, usize, usize, usize, usize)>;
-    /// The tile of the product: its rows as (lanes, parts, warps), then its columns as (elements of a pair, lanes, parts, warps).
-    type Grouped: IntoNested<Nested = Self::Grouped> + Copy + Default;
-    /// The threads in it.
+    /// How many pairs of columns.
+    type PairsOfColumns: StaticInteger;
+    /// The threads in a tile.
     type Compute: Copy + Default + Send + Sync;
+    /// A tile by rows and columns of parts.
+    type Grouped: IntoNested<Nested = Self::Grouped> + Copy + Default;
     /// The elements of a thread.
-    type Part: Nest<Tuple = (usize, usize, usize, usize, usize, usize, usize)>;
+    type Part: Nest<Tuple = PlaceInPart>;
+    /// A tile of pairs, by rows and columns of parts.
+    type GroupedPairs: IntoNested<Nested = Self::GroupedPairs> + Copy + Default;
+    /// The pairs of a thread.
+    type PartOfPairs: Nest<Tuple = PlaceInPart>;
     /// How many warps are one below the other.
     const WARPS: usize;
 }
+/// A coordinate of a part.
+pub type PlaceInPart = (usize, usize, usize, usize, usize, usize, usize);
 /// Tiles whose warps have so many times so many 16 x 16 sums.
 macro_rules! tiles {
-    ($($(#[$about:meta])* $name:ident: $threads:ty, ($a:ty, $b:ty), ($rows:literal, $pairs:literal),
-        $parts:literal x ($down:literal, $across:literal);)*) => { $(
+    ($($(#[$about:meta])* $name:ident: $threads:ty, ($a:ty, $b:ty), $pairs:ty, $parts:literal x ($down:literal, $across:literal);)*) => { $(
         $(#[$about])*
         pub enum $name {}
         impl MmaTiles for $name {
             type Threads = $threads;
             type RowsOfA = $a;
             type RowsOfB = $b;
-            type Pairs = Shape![($rows, $pairs)];
-            type GroupedPairs = Shape![(8, $parts, $down, 4, $parts, $across)];
-            type OfPairs = Layout![(8, 1, $down, 4, 1, $across) : (4, 0, 32, 1, 0, 64)];
-            type PartOfPairs = Shape![(1, $parts, 1, 1, $parts, 1)];
-            type Grouped = Shape![(8, $parts, $down, 2, 4, $parts, $across)];
+            type PairsOfColumns = $pairs;
             type Compute = Layout![(8, 1, $down, 1, 4, 1, $across) : (4, 0, 32, 0, 1, 0, 64)];
+            type Grouped = Shape![(8, $parts, $down, 2, 4, $parts, $across)];
             type Part = Shape![(1, $parts, 1, 2, 1, $parts, 1)];
+            type GroupedPairs = Shape![(8, $parts, $down, 1, 4, $parts, $across)];
+            type PartOfPairs = Shape![(1, $parts, 1, 1, 1, $parts, 1)];
             const WARPS: usize = $down;
         }
     )* };
 }
 tiles! {
     /// Tiles of 128 x 256, for 2 x 4 warps of 64 x 64, with 128 bytes of terms in a stage.
-    Tiles128x256: U256, (U128, U256), (128, 128), 8 x (2, 4);
+    Tiles128x256: U256, (U128, U256), U128, 8 x (2, 4);
     /// Tiles of 128 x 128, for 2 x 2 warps of 64 x 64, with 128 bytes of terms in a stage.
-    Tiles128x128: U128, (U128, U128), (128, 64), 8 x (2, 2);
+    Tiles128x128: U128, (U128, U128), U64, 8 x (2, 2);
     /// Tiles of 16 x 16 for one warp, with 64 bytes of terms in a stage.
-    Tiles16x16: U32, (U16, U16), (16, 8), 2 x (1, 1);
+    Tiles16x16: U32, (U16, U16), U8, 2 x (1, 1);
 }
 
 /// A factor of `E` that the tiles can read: its order suits `E`, and it has stages for them.
@@ -275,4 +275,15 @@ pub(crate) fn add_products<B: Backend, X: WarpMma, T: MmaTiles, FA, FB, const M:
             }
         }
     }
+}
+
+/// The sum at a place of the part of a thread, in a pair.
+#[cfg_attr(target_arch = "nvptx64", inline(always))]
+pub(crate) fn sum_at<S: Copy, const M: usize, const N: usize>(
+    sums: &[[[[S; 4]; 2]; N]; M],
+    (_, row, _, _, _, column, _): PlaceInPart,
+    of_pair: usize,
+) -> S {
+    // Rows in eights and columns in eights, two of each in 16.
+    sums[row / 2][column / 2][column % 2][2 * (row % 2) + of_pair]
 }

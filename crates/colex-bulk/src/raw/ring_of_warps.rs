@@ -38,7 +38,8 @@ impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {
     /// Then of each warp `first(warp, stage 0, kept)`, and for `k` from 0 on `read(warp, stage k, stage k + 1, kept,
     /// value)`. `kept` is a value of the warp for the length of the ring, at first the given one, and `value` is that of
     /// `values`. The last stage has none after it, and is the next one itself. All threads have filled the stages that are
-    /// read. The filling of stage `k + S - 1` is begun before stage `k` is read; there are `S` stages.
+    /// read. The filling of stage `k + S - 1` is begun before stage `k` is read; there are `S` stages. Where there is none, that
+    /// of the last one is begun again, into a stage that nobody reads.
     ///
     /// So a warp loads fragments of the next stage into `kept` while it multiplies those of this one.
     ///
@@ -154,8 +155,10 @@ impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {
             let after = if full == ahead { 0 } else { full + 1 };
             // `S - 1 + k` groups were begun, one for each stage, and these are the ones of numbers `k` and `k + 1`.
             self.backend.await_copies(S::VALUE - 3);
-            let next = k + ahead;
-            self.begin_stage(Apart((stages, memory, free)), (next < rounds).then(|| source(next)), &begin);
+            // Beyond the last one it is copied again, into a stage that nobody reads: so there is not a branch between these
+            // copies and the products.
+            let next = (k + ahead).min(rounds - 1);
+            self.begin_stage(Apart((stages, memory, free)), Some(source(next)), &begin);
             // Beyond the last one there may be none.
             let following = if k + 1 < rounds { after } else { full };
             let stage = Apart((stages, memory, full, following));

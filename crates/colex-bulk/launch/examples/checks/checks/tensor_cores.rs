@@ -92,9 +92,9 @@ fn of_any_size<M: Machine>(
     let (a, on_a) = factor((m, k), by_rows[0], 21, f16::from_f32);
     let (b, on_b) = factor((n, k), by_rows[1], 22, f16::from_f32);
     let (on_a, on_b) = (machine.memory(&on_a)?, machine.memory(&on_b)?);
-    let mut c = machine.memory(&vec![f32::NAN; m * n])?;
+    let mut c = machine.memory(&vec![Pair::new([f32::NAN; 2]); m * n / 2])?;
     type Memory<M> = <M as Machine>::Memory<Chunk<f16>>;
-    let (name, kernel): (_, fn(&M, &Memory<M>, &Memory<M>, &mut M::Memory<f32>, usize, usize, usize) -> _) =
+    let (name, kernel): (_, fn(&M, &Memory<M>, &Memory<M>, &mut M::Memory<Pair<f32>>, usize, usize, usize) -> _) =
         match by_rows {
             [false, false] => ("terms, terms", device::mma_any_f16_terms_terms),
             [false, true] => ("terms, rows", device::mma_any_f16_terms_rows),
@@ -102,7 +102,7 @@ fn of_any_size<M: Machine>(
             [true, true] => ("rows, rows", device::mma_any_f16_rows_rows),
         };
     kernel(machine, &on_a, &on_b, &mut c, m, n, k)?;
-    let got: Vec<f64> = machine.data(&c)?.into_iter().map(f64::from).collect();
+    let got: Vec<f64> = machine.data(&c)?.into_iter().flat_map(Pair::array).map(f64::from).collect();
     let error =
         error_of(&got, (m, n, k), |at| (0..k).map(|p| a[at / n * k + p].to_f64() * b[at % n * k + p].to_f64()).sum());
     let c = std::cell::RefCell::new(c);
