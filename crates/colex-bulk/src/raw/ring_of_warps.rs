@@ -38,8 +38,8 @@ impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {
     /// Then of each warp `first(warp, stage 0, kept)`, and for `k` from 0 on `read(warp, stage k, stage k + 1, kept,
     /// value)`. `kept` is a value of the warp for the length of the ring, at first the given one, and `value` is that of
     /// `values`. The last stage has none after it, and is the next one itself. All threads have filled the stages that are
-    /// read. The filling of stage `k + S - 1` is begun before stage `k` is read; there are `S` stages. Where there is none, that
-    /// of the last one is begun again, into a stage that nobody reads.
+    /// read. The filling of stage `k + S - 1` is begun before stage `k` is read; there are `S` stages. Beyond the
+    /// last one, it is filled again, into memory that nobody reads: `source` gets its number again.
     ///
     /// So a warp loads fragments of the next stage into `kept` while it multiplies those of this one.
     ///
@@ -180,8 +180,7 @@ impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {
             );
             full = after;
         }
-        if P::IN_COMMON {
-            self.backend.phase(N::VALUE, true, |_| ());
-        }
+        // Those beyond the last stage, too: the memory is that of another block after this one. It ends with a barrier.
+        self.backend.await_copies(0);
     }
 }
