@@ -213,7 +213,7 @@ unsafe fn swizzled<T, W: SwizzleOfStage>(first: NonNull<T>, swizzle: W, to: *mut
     unsafe { first.as_ptr().add(swizzle.place(to.offset_from(first.as_ptr()) as usize)) }
 }
 
-/// A tile of a matrix in memory of the block: rows of chunks, swizzled. [`Warp::load_matrix`] reads it.
+/// A tile of a matrix in memory of the block: rows of chunks, swizzled. [`load_matrix`](super::Warp::load_matrix) reads it.
 // The invariant: all elements are initialised and not written for `'r`, and the place of each is in memory of the block.
 pub struct MatrixTile<'r, T, W, L> {
     pub(super) first: NonNull<T>,
