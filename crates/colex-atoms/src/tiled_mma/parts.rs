@@ -78,7 +78,7 @@ where
 /// The check that no two atoms are on the same threads.
 type OfAtoms<V> = Check<<V as ThreadsOfAll>::End, <V as ThreadsOfAll>::Size, Apart<OneToOne<V>>>;
 
-/// The threads `V` and the operands `A`, `B` and `C` of a tiled MMA, each a [`Cut`].
+/// The threads `V` and the operands `A`, `B` and `C` of a tiled MMA, each a `Cut`.
 pub struct Parts<V, A, B, C>(PhantomData<(V, A, B, C)>);
 
 /// The types of a tiled MMA.
