@@ -251,6 +251,8 @@ def on_tensor_cores(entry, m, n, k, sizes=True):
     kind = entry.split("_")[1]
     if kind == "i8":
         a, b = ((x * 127).to(torch.int8) for x in (a, b))
+    elif kind == "e4m3":
+        a, b = (x.to(torch.float8_e4m3fn) for x in (a, b))
     elif kind == "tf32":
         a, b = ((x.view(torch.int32) & ~0x1FFF).view(torch.float32) for x in (a, b))
     else:
@@ -258,26 +260,29 @@ def on_tensor_cores(entry, m, n, k, sizes=True):
     c = torch.full((m, n), -(2**31) if kind == "i8" else float("nan"), device="cuda", dtype=torch.int32 if kind == "i8" else torch.float32)
     run = lambda _: launch(entry, (m // 128, n // 256), a, b, c, *((m, n, k) if sizes else ()))
     run(0)
-    theirs = (lambda _: torch._int_mm(a, b.t())) if kind == "i8" else (lambda _: torch.mm(a, b.t()))
+    one = torch.ones((), device="cuda")
+    scaled = lambda _: torch._scaled_mm(a, b.t(), one, one, out_dtype=torch.bfloat16)
+    theirs = {"i8": lambda _: torch._int_mm(a, b.t()), "e4m3": scaled}.get(kind, lambda _: torch.mm(a, b.t()))
     work = 2e-9 * m * n * k
     torch.backends.cuda.matmul.allow_tf32 = kind == "tf32"
     # Tensor cores cut off their sums, so the error grows with the terms.
-    bound = 0 if kind == "i8" else 4e-9 * k
-    report(name, norm_away(c, a.double() @ b.double().t()), bound, work, run, theirs, "TFLOP/s", max(10, min(100, int(20000 / work))))
+    bound = 0 if kind == "i8" else 1e-6 * k if kind == "e4m3" else 4e-9 * k
+    report(name, norm_away(c, a.to(torch.double) @ b.to(torch.double).t()), bound, work, run, theirs, "TFLOP/s", max(10, min(100, int(20000 / work))))
     torch.backends.cuda.matmul.allow_tf32 = False
 
 
 if not small:
     on_tensor_cores("mma_f16_4096", 4096, 4096, 4096, sizes=False)
 for size in [(256, 512, 128)] if small else [(4096,) * 3, (8192,) * 3, (2048,) * 3, (4096, 256, 4096), (128, 4096, 4096)]:
-    for kind in "f16", "bf16", "tf32", "i8":
+    for kind in "f16", "bf16", "tf32", "e4m3", "i8":
         on_tensor_cores(f"mma_{kind}", *size)
+        on_tensor_cores(f"wgmma_{kind}", *size)
 
 
-def of_any_size(order, m, n, k):
+def of_any_size(kernel, order, m, n, k):
     """C = A B^T of f16, whose factors have terms or rows as neighbours; with a bias and GELU, of bf16 by terms."""
     with_bias = order == "gelu"
-    entry = "mma_any_bf16_gelu" if with_bias else f"mma_any_f16_{order}"
+    entry = f"{kernel}_bf16_gelu" if with_bias else f"{kernel}_f16_{order}"
     name = f"{entry} {m}x{n}x{k}"
     # Of a factor by rows, whole chunks of these.
     if not has(name, entry) or (order.startswith("rows") and m % 8):
@@ -288,9 +293,11 @@ def of_any_size(order, m, n, k):
         for x, by in zip((m, n), ("terms", "terms") if with_bias else order.split("_"))
     )
     bias = matrix(1, n)[0]
-    c = torch.full((m, n), float("nan"), device="cuda", dtype=kind if with_bias else torch.float32)
+    of_halves = with_bias or entry == "wgmma_any_f16_rows_rows"
+    c = torch.full((m, n), float("nan"), device="cuda", dtype=kind if of_halves else torch.float32)
     more = (bias,) if with_bias else ()
-    run = lambda _: launch(entry, (-(-m // 128), -(-n // 128)), a, b, *more, c, m, n, k)
+    columns = 128 if with_bias or kernel == "mma_any" else 256
+    run = lambda _: launch(entry, (-(-m // 128), -(-n // columns)), a, b, *more, c, m, n, k)
     run(0)
     want = a.double() @ b.double().t()
     if with_bias:
@@ -301,11 +308,13 @@ def of_any_size(order, m, n, k):
     else:
         theirs = lambda _: torch.mm(a, b.t())
     work = 2e-9 * m * n * k
-    report(name, norm_away(c, want), 4e-3 if with_bias else 4e-9 * max(k, 100), work, run, theirs, "TFLOP/s", max(10, min(100, int(20000 / work))))
+    bound = 4e-3 if with_bias else 1e-3 if of_halves else 4e-9 * max(k, 100)
+    report(name, norm_away(c, want), bound, work, run, theirs, "TFLOP/s", max(10, min(100, int(20000 / work))))
 
 
-for order in [*ORDERS, "gelu"]:
-    for size in [(1, 8, 8), (136, 72, 72), (256, 264, 136)] if small else [(4096,) * 3, (8192,) * 3, (4104, 4104, 4104), (1000,) * 3, (3000,) * 3, (8, 4096, 4096)]:
-        of_any_size(order, *size)
+for kernel in "mma_any", "wgmma_any":
+    for order in [*ORDERS, "gelu"]:
+        for size in [(1, 8, 8), (136, 72, 72), (256, 264, 136)] if small else [(4096,) * 3, (8192,) * 3, (4104,) * 3, (1000,) * 3, (3000,) * 3, (8, 4096, 4096)]:
+            of_any_size(kernel, order, *size)
 cookbook.run_all()
 finish()

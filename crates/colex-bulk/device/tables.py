@@ -80,10 +80,13 @@ for size in 2048, 8192:
 row("the same, 4096 x 4096 x 64", "sgemm 4096x4096x64")
 row("SGEMM with bias and ReLU", "bias, relu 4096x4096x4096", "sgemm_bias_relu")
 row("tensor cores, `f16`, static sizes", "mma_f16_4096 4096x4096x4096", "mma_f16_4096")
-for kind in "f16", "bf16", "tf32", "i8":
-    row(f"tensor cores, `{kind}`", f"mma_{kind} 4096x4096x4096", f"mma_{kind}")
-    row("the same, 8192", f"mma_{kind} 8192x8192x8192")
-    row("the same, 2048", f"mma_{kind} 2048x2048x2048")
+for kind in "f16", "bf16", "tf32", "e4m3", "i8":
+    for kernel, by in ("mma", ""), ("wgmma", " by warpgroups"):
+        if kernel == "mma" and kind == "e4m3":
+            continue
+        row(f"tensor cores{by}, `{kind}`", f"{kernel}_{kind} 4096x4096x4096", f"{kernel}_{kind}")
+        row("the same, 8192", f"{kernel}_{kind} 8192x8192x8192")
+        row("the same, 2048", f"{kernel}_{kind} 2048x2048x2048")
 for order in ORDERS:
     label = order.replace("_", " and ")
     row(f"tiles of 64 x 64 with edges, 3000, {label}" if order == ORDERS[0] else f"the same, {label}", f"gemm_64 {order} 3000x3000x3000", f"gemm_64_{order}")

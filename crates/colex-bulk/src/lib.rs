@@ -12,8 +12,9 @@
 //! | `Lend` | an operand of a phase; its documentation lists the kinds |
 //! | `block.ring::<S, ..>(..)`, `Stage` | `S` stages of shared memory: one is read while asynchronous copies (`cp.async`) fill the others |
 //! | `block.ring_of_warps::<S, ..>(..)`, `MatrixStage`, `Warp` | stages that warps read: fragments by `load_matrix` (`ldmatrix`), products by `multiply_add` (`mma.sync`) |
+//! | `block.ring_of_products::<S, ..>(..)`, `StageOfWarpgroups` | stages of factors that warpgroups multiply (`wgmma`) |
 //! | `WarpFragment<B, O>`, `PerWarp<B, T, N>` | an operand of a matrix instruction in the registers of a warp; a value that each warp keeps |
-//! | `Chunk<E>` | 16 bytes of elements of tensor cores |
+//! | `Chunk<E>`, `Word<E>` | 16 bytes of elements of tensor cores, and 4 bytes |
 //! | `AllThreads<N>`, `SomeThreads<N>` | a layout of all threads, or of the first of them |
 //! | `PartitionedByAll<TL, N>` | the layout of a tile that all threads share, mode by mode: the bound of a kernel for any layout of threads |
 //! | `WholeWarps` | a number of threads that is a multiple of 32, for reductions, scans, shuffles and votes |
@@ -88,11 +89,11 @@ pub use raw::{
     AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, BlockTotal, BlockTotals, ByRows, ByTerms, ByThreads,
     Chunk, Constant, EdgePart, EdgeSplit, EdgeSplitOfSome, EdgeTile, Edges, EdgesOfEach, Element, F4, Fill, Filled,
     FromOn, Holds, InRegistersOfLanes, InWords, InputPart, InputSplit, InputTile, IntoTiler, KernelArgument,
-    LaneOfThread, Lanes, Lend, Loaded, MatrixOfIntegers, MatrixStage, MatrixTile, OfFourMatrices, OfTwoMatrices,
+    LaneOfThread, Lanes, Lend, Loaded, Major, MatrixOfIntegers, MatrixStage, MatrixTile, OfFourMatrices, OfTwoMatrices,
     OrderOf, Output, OutputTiler, Own, Pair, PartsOfLanes, PerThread, PerWarp, Predicated, PredicatedOfEach,
-    RowsOfChunks, SeveralStages, Shared, Split, SplitOfSome, Stage, StageAhead, Stages, SwizzleOfStage, Thread, Total,
-    Totals, Unfilled, Uniform, Unwritten, UnwrittenMatrix, UpTo, Warp, WarpFragment, WarpMma, WholeWarps, Written,
-    edges, edges_of_each, predicated, predicated_of_each,
+    RowsOfChunks, SeveralStages, Shared, Split, SplitOfSome, Stage, StageAhead, StageOfWarpgroups, Stages,
+    SwizzleOfStage, Thread, Total, Totals, Unfilled, Uniform, Unwritten, UnwrittenMatrix, UpTo, Warp, WarpFragment,
+    WarpMma, WarpgroupMma, WholeWarps, Word, Written, edges, edges_of_each, predicated, predicated_of_each,
 };
 pub use raw::{exp2, fma, rolled, rsqrt};
 

@@ -216,6 +216,12 @@
 //! A [`Warp`](crate::Warp) and a [`MatrixTile`](crate::MatrixTile) have the lifetime of one call, so that they are not kept. The
 //! rows that `load_matrix` reads are checked against the tile.
 //!
+//! **Products that go on.** `wgmma` reads its factors and changes its sums after the instruction. A
+//! [ring of products](crate::Block::ring_of_products) begins and awaits these instructions itself, on its own stages, and the sums
+//! are borrowed exclusively until it is done: no function of a user has either meanwhile. The wait hands the sums on, so that
+//! the compiler moves no use of them before it; the assembler waits earlier where a register is used nevertheless, and says
+//! so, which the build refuses.
+//!
 //! **A wrong launch is an error, or a trap.** On the host, the grid is computed from the outputs and their tilers; a
 //! mismatch is a `LaunchError` before anything is written. On the device, the entry compares the number of threads and
 //! the bytes of shared memory with those of the kernel, and takes the tile of the block with a check of its place.
@@ -240,8 +246,8 @@
 //! | sizes, offsets and tiles of layouts | `DataLayout`, `StridedNest`, `SameShape`, `PartitionedBy`, `TiledBy`, `ReshapedTo`, [`MatrixOfIntegers`](crate::MatrixOfIntegers) | sealed by colex |
 //! | that a layout is injective or compact | `Injective`, `Compact`, `Property` | open, but required of a `DataLayout` or of threads that partition one, for which colex has the impl |
 //! | the number of threads of a block, or of stages | `StaticInteger`, [`WholeWarps`](crate::WholeWarps), [`SeveralStages`](crate::SeveralStages), [`StageAhead`](crate::StageAhead) | `StaticInteger` is sealed by colex, and the others are narrower |
-//! | the place that a swizzle gives, the rows of a tile | [`SwizzleOfStage`](crate::SwizzleOfStage), [`RowsOfChunks`](crate::RowsOfChunks) | the first is sealed, and the second one is of a sealed parameter, for layouts of colex |
-//! | an instruction, the words of a lane | [`WarpMma`](crate::WarpMma), [`Loaded`](crate::Loaded), [`PartsOfLanes`](crate::PartsOfLanes) | sealed; `part_of` takes a [`LaneOfThread`](crate::LaneOfThread), which a phase of threads alone makes |
+//! | the place that a swizzle gives, the rows of a tile | [`SwizzleOfStage`](crate::SwizzleOfStage), [`RowsOfChunks`](crate::RowsOfChunks), [`StageOfWarpgroups`](crate::StageOfWarpgroups) | sealed, or of a sealed parameter, for layouts of colex |
+//! | an instruction, the words of a lane | [`WarpMma`](crate::WarpMma), [`WarpgroupMma`](crate::WarpgroupMma), [`Major`](crate::Major), [`Loaded`](crate::Loaded), [`PartsOfLanes`](crate::PartsOfLanes) | sealed; `part_of` takes a [`LaneOfThread`](crate::LaneOfThread), which a phase of threads alone makes |
 //! | the memory of a machine, and its launches | [`Machine`](crate::Machine) | `unsafe` to implement |
 //! | addresses, an entry point and its arguments | [`Address`](crate::Address), [`Entry`](crate::Entry), [`LaunchArguments`](crate::LaunchArguments) | `unsafe` to make; the trait is sealed, in the parameter too. An entry has its arguments, so that it is not launched with others |
 //! | items of threads, arguments of blocks, elements | [`Backend`](crate::Backend), [`Lanes`](crate::Lanes), [`Lend`](crate::Lend), [`Fill`](crate::Fill), `Stages`, [`KernelArgument`](crate::KernelArgument), [`AtomicAdd`](crate::AtomicAdd), [`AtomicOrder`](crate::AtomicOrder), [`Holds`](crate::Holds), `PlainData` | `unsafe` to implement |

@@ -20,26 +20,35 @@
 //! On the host a function of warps is called for each warp, and the 32 lanes run through the models of the instructions in
 //! `colex-atoms`, under Miri too.
 //!
-//! Not there yet: batches, elements of 8 bits of floating point, `stmatrix`, factors whose lines are not a multiple of 16 bytes.
+//! Not there yet: batches, `stmatrix`, factors whose lines are not a multiple of 16 bytes.
 //!
-//! # `wgmma` and TMA
+//! # `wgmma`
 //!
-//! None of this exists. A kernel of this kind was written by hand over layouts of colex, with `unsafe` code: 698 to 702 TFLOP/s
-//! of fp16 at 4096 on an H200.
+//! The same kernels multiply by warpgroups: `ByWarpgroups` instead of `ByWarps` is one type in their call. `f16`, `bf16`, `tf32`,
+//! `e4m3` and `e5m2` have sums of `f32`, `i8` of `i32`. There is no `unsafe` code in these, either.
+//!
+//! | part | here |
+//! | --- | --- |
+//! | `wgmma.mma_async`, which reads stages and registers after the instruction | [`Block::ring_of_products`](crate::Block::ring_of_products): the ring begins and awaits the instructions of each stage itself, while the next stages are copied. No function of a user has the sums or the stage meanwhile |
+//! | matrix descriptors, and the swizzle of 128 bytes | [`StageOfWarpgroups`](crate::StageOfWarpgroups), a bound on the layout and the swizzle of a [`MatrixStage`](crate::MatrixStage), by terms and by rows: the type of the stage says what the descriptor is |
+//! | the instruction | [`WarpgroupMma`](crate::WarpgroupMma), an atom `Wgmma` of `colex-atoms`; its thread-value layout is in the type of the sums |
+//! | `fence.proxy.async` after ordinary copies | the ring's, between the wait for a stage and the barrier |
+//! | the accumulators, up to 128 registers of each thread | a [`WarpFragment`](crate::WarpFragment) of each warp: that of its 16 of the 64 rows. Phases of threads get the values of their lane, as by `mma.sync` |
+//!
+//! # TMA, and roles
+//!
+//! Stages are filled by `cp.async`, which takes instructions of all threads. A kernel by hand over layouts of colex, with
+//! `unsafe` code, TMA and a warpgroup that only copies, has 698 to 702 TFLOP/s of fp16 at 4096 on an H200. The parts of it that do not exist:
 //!
 //! | part | here |
 //! | --- | --- |
 //! | the tensor map, a parameter of the kernel by value | an argument of the launch, made by the launcher from the layout of an input: shape, strides and box are those of the layout and of the tiler, so that they cannot disagree |
 //! | a bulk copy into a stage, and an `mbarrier` that counts its bytes | another way to fill a stage: begun by one thread, waited for by all. The ring owns the barriers and their phases, as it owns the groups of `cp.async` now; `Begun` is then a proof of the block, not of each thread |
-//! | `fence.proxy.async` after ordinary writes | the ring's, after a `Begun` that was made from a `Written` |
 //! | one producer and two consumer warpgroups | roles: `block.roles(producer, consumers)`, two functions that are uniform in their own threads. Each gets the part of the ring that is its own, by value: the producer the free stages, the consumers the filled ones. What both could reach is lent to neither |
 //! | `setmaxnreg` | a number of the role, static |
-//! | `wgmma.mma_async`, which reads stages and registers after the instruction | like a copy: the accumulators are used up and come back from the wait. A guard that a thread could forget would not do; the wait is at the end of the round, in the library |
-//! | the accumulators, 128 registers of each thread | a fragment of four warps, in a layout of the instruction |
 //! | a persistent grid, with a scheduler of tiles | a loop of the block over the places of the outputs that are its own: `Output` gives a block one tile now; a schedule is a bijection of (block, round) and places, which is what `Compact` says of a layout |
 //!
 //! # What stays unsafe
 //!
-//! Matrix descriptors and tensor maps by number, roles that share a stage, and registers that an instruction still reads are
-//! beyond what these types tell. They would be in one module, `raw`, behind functions whose `unsafe` says what is promised,
+//! Tensor maps by number and roles that share a stage are beyond what these types tell. They would be in one module, `raw`, behind functions whose `unsafe` says what is promised,
 //! and a kernel that needs them has `unsafe` in its body, in one place, and says so in the table of kernels.

@@ -146,6 +146,10 @@ fn assemble(architecture: &str, text: &Path, cubin: &Path, log: &Path, ptx: &str
     if !done.status.success() {
         return Err(format!("{} refuses {}:\n{messages}", ptxas.display(), text.display()).into());
     }
+    // Products of warpgroups then go on one after the other: a register of their sums is used before they are awaited.
+    if let Some(line) = messages.lines().find(|line| line.contains("wgmma.mma_async instructions are serialized")) {
+        return Err(format!("products of warpgroups do not go on at the same time:\n{line}").into());
+    }
     fs::write(log, messages.as_bytes()).map_err(|error| format!("{}: {error}", log.display()))?;
     print!("{}: machine code\n{}", cubin.display(), resources::table(&messages, ptx));
     Ok(())

@@ -23,6 +23,9 @@ mod products;
 mod tensor_cores;
 #[cfg(target_arch = "nvptx64")]
 pub mod twins;
+// Other GPUs do not have the instruction.
+#[cfg(not(colex_bulk_without_warpgroups))]
+mod warpgroups;
 mod whole;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use along::*;
@@ -38,6 +41,8 @@ pub use passes::{Neighbours, Passes, layer_norm_of_any_size, softmax_of_any_size
 pub use products::*;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use tensor_cores::*;
+#[cfg(not(any(target_arch = "nvptx64", colex_bulk_without_warpgroups)))]
+pub use warpgroups::*;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use whole::*;
 

@@ -38,8 +38,8 @@
 //! | [`by_rows()`], [`both_by_rows()`] | a factor by terms, or two of the same sizes, made one by rows | 32 x 64, 256 |
 //! | [`gemm_of_4()`] | the same for few tiles: the terms in four shares | 128 x 64, 256 with 16 x 8 each |
 //! | [`gemm_of_8()`], [`gemm_of_8_wide()`] | the same for few rows or columns: the terms in eight shares | 64 x 32 and 32 x 64, 256 with 8 x 8 each |
-//! | [`mma_gemm()`] | the same on tensor cores by `mma.sync`: `f16`, `bf16`, `tf32` and `i8`, whole tiles | 128 x 256, 256 with 64 x 64 for each warp |
-//! | [`mma_gemm_any_size()`], [`mma_gemm_with()`] | the same of each order and of any sizes, with a function of each sum, and of another operand | 128 x 128, 128 with 64 x 64 for each warp |
+//! | [`mma_gemm()`] | the same on tensor cores, [`ByWarps`] (`mma.sync`) or [`ByWarpgroups`] (`wgmma`): `f16`, `bf16`, `tf32`, `i8`, and of warpgroups `e4m3` and `e5m2`; whole tiles | 128 x 256, 256 with 64 x 64 for each warp, or 64 x 256 for each warpgroup |
+//! | [`mma_gemm_any_size()`], [`mma_gemm_with()`] | the same of each order and of any sizes, with a function of each sum, and of another operand | 128 x 128, 128 with 64 x 64 for each warp; 128 x 256 by warpgroups |
 //! | [`sgemm()`] | `C(m, n) = A(m, k) B(n, k)`, `f32` | 128 x 128, 128 with 16 x 8 each |
 //! | [`sgemm_with()`] | `C(m, n) = f(A(m, k) B(n, k), D(m, n))`: a bias and an activation, say | the same |
 //!
@@ -62,6 +62,7 @@ mod layer_norm;
 mod many_products;
 mod mma_gemm;
 mod mma_gemm_any_size;
+mod mma_products;
 mod mma_tiles;
 mod reduce_rows;
 mod row_function;
@@ -101,9 +102,10 @@ pub use mma_gemm::{MmaTile, mma_gemm};
 pub use mma_gemm_any_size::{
     ElementOfProduct, MmaAnySizeTile, MmaWithTile, ProductOfAnySize, mma_gemm_any_size, mma_gemm_with,
 };
+pub use mma_products::{ByWarpgroups, ByWarps, StageProducts};
 pub use mma_tiles::{
-    BegunPart, ChunksOfAnySize, FactorOf, MmaTiles, PartOfStage, PlaceInPart, StageOfFactor, Tiles16x16, Tiles128x128,
-    Tiles128x256,
+    BegunPart, ChunksOfAnySize, FactorOf, InSlabs, MmaTiles, PartOfStage, PlaceInPart, StageOfFactor, Tiles16x16,
+    Tiles128x128, Tiles128x256, Wide64x64, Wide128x128, Wide128x256,
 };
 pub use reduce_rows::{ReduceShortestRowsTile, reduce_rows, reduce_short_rows, reduce_shortest_rows};
 pub use row_function::{LayerNorm, RowFunction, Softmax, scaled_and_shifted, times};

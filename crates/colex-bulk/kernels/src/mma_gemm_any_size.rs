@@ -1,17 +1,15 @@
 //! Products of matrices of any sizes on tensor cores, with a function of each sum.
 
-use crate::mma_tiles::{
-    ChunksOfAnySize, FactorOf, FragmentA, Fragments, FragmentsB, MmaTiles, PlaceInPart, Sums, add_products, load,
-    stage_of, sum_at,
-};
+use crate::mma_products::StageProducts;
+use crate::mma_tiles::{ChunksOfAnySize, MmaTiles, PlaceInPart, StageOfFactor};
 use crate::sizes::sizes;
 use colex::bounds::{DataLayout, Integer, IntoNested, Nest, PartitionedBy, ReshapedTo, StaticInteger, Strided};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::U1;
 use colex_bulk::{
-    Backend, Block, Chunk, Element, Loaded, MatrixOfIntegers, Output, Pair, PartitionedByAll, PartsOfLanes, PerWarp,
-    Predicated, StageAhead, WarpFragment, WarpMma,
+    Backend, Block, Chunk, Element, InWords, MatrixOfIntegers, Output, Pair, PartitionedByAll, PerWarp, Predicated,
+    StageAhead, Word,
 };
 
 type Two<A, B> = HCons<A, HCons<B, HNil>>;
@@ -48,6 +46,20 @@ where
     }
 }
 
+impl<O: InWords, T: MmaTiles> ElementOfProduct<O, T> for Word<O>
+where
+    Self: Element,
+{
+    type Columns = T::PairsOfColumns;
+    type Grouped = T::GroupedPairs;
+    type Part = T::PartOfPairs;
+    #[inline]
+    fn of(_: usize, number: impl FnMut(usize) -> O) -> Self {
+        const { assert!(Self::COUNT == 2, "a word of a product has two columns: of numbers of 16 bits") }
+        Self::from_fn(number)
+    }
+}
+
 /// The tiler of [`mma_gemm_any_size`], of elements `V` that have numbers `O`: that of the tiles `T`.
 pub type MmaAnySizeTile<T, V, O> = Predicated<Two<<T as MmaTiles>::RowsOfA, <V as ElementOfProduct<O, T>>::Columns>>;
 /// A matrix of any sizes, (m, n), with such strides.
@@ -67,31 +79,27 @@ type PartOfNumbers<T> = <<PlacesOfNumbers<T> as ReshapedTo<<T as MmaTiles>::Grou
 
 /// The sums of the warps of a block, of the tile whose first row and column these are; zeros beyond the elements.
 #[inline]
-fn sums<'k, B, X, T, S, FA, FB, const M: usize, const N: usize>(
+fn sums<'k, B, X, T, S, FA, FB>(
     block: &mut Block<'k, B, T::Threads>,
     a: Tensor<View<'k, Chunk<X::OfA>>, ChunksOfAnySize>,
     b: Tensor<View<'k, Chunk<X::OfB>>, ChunksOfAnySize>,
     (m, n): (usize, usize),
-) -> PerWarp<B, Sums<B, X, M, N>, T::Threads>
+) -> PerWarp<B, X::OfWarp, T::Threads>
 where
     B: Backend,
-    X: WarpMma,
     T: MmaTiles,
+    FA: StageOfFactor<T::RowsOfA, T::Threads>,
+    FB: StageOfFactor<T::RowsOfB, T::Threads>,
+    X: StageProducts<B, T, FA, FB>,
     S: StageAhead,
-    FA: FactorOf<X::OfA, T::RowsOfA, T::Threads>,
-    FB: FactorOf<X::OfB, T::RowsOfB, T::Threads>,
-    FragmentA<B, X>: Loaded<B, Element = X::OfA>,
-    FragmentsB<B, X>: Loaded<B, Element = X::OfB>,
 {
     let (x, y) = block.at();
     let (slabs, rows) = FA::stages_and_rows(sizes(a.layout()), Chunk::<X::OfA>::COUNT);
     let (of_b, columns) = FB::stages_and_rows(sizes(b.layout()), Chunk::<X::OfB>::COUNT);
     assert!(slabs == of_b, "the terms of A fill {slabs} stages, and those of B {of_b}");
     assert!(m <= rows && n <= columns, "A has {rows} rows and B {columns}, for a product of {m} by {n}");
-    let mut sums = block.per_warp::<Sums<B, X, M, N>>([[[WarpFragment::zero(); 2]; N]; M]);
-    let none: Fragments<B, X, M, N> = ([WarpFragment::zero(); M], [[WarpFragment::zero(); 2]; N]);
-    block.ring_of_warps::<S, _, _, _, _, _, _, _, _>(
-        (stage_of::<X::OfA, T::RowsOfA, T::Threads, FA>(), stage_of::<X::OfB, T::RowsOfB, T::Threads, FB>()),
+    X::sums::<S, _, _, _>(
+        block,
         slabs,
         #[inline]
         |k| (a, b, x, y, k),
@@ -99,21 +107,15 @@ where
         |t, (to_a, to_b), (a, b, x, y, k)| {
             (FA::begin(to_a, a, (x, k), t.index()), FB::begin(to_b, b, (y, k), t.index()))
         },
-        none,
-        #[inline]
-        |warp, stage, kept| *kept = load::<B, X, T, FA, FB, M, N>(warp, stage, 0),
-        &mut sums,
-        #[inline]
-        |warp, stage, next, kept, sums| add_products::<B, X, T, FA, FB, M, N>(warp, stage, next, kept, sums),
-    );
-    sums
+    )
 }
 
-/// `C(m, n) = f(sum over k of A(m, k) B(n, k))` of matrices of any sizes, by the matrix instruction `X`: a warp has `M` times `N`
-/// tiles of 16 x 16.
+/// `C(m, n) = f(sum over k of A(m, k) B(n, k))` of matrices of any sizes, by [`ByWarps`](crate::ByWarps) or
+/// [`ByWarpgroups`](crate::ByWarpgroups) as `X`.
 ///
 /// The orders of the factors are `FA` and `FB`. By [`ByTerms`](colex_bulk::ByTerms), a factor is a matrix of chunks of `E`
-/// elements, (M, K / E) or (N, K / E); by [`ByRows`](colex_bulk::ByRows), (K, M / E) or (K, N / E). All have any pitch
+/// elements, (M, K / E) or (N, K / E); by [`ByRows`](colex_bulk::ByRows), or [`InSlabs`](crate::InSlabs)
+/// for warpgroups, (K, M / E) or (K, N / E). All have any pitch
 /// between lines. Where `K`, `M` or `N` is not a multiple of `E`, the last chunk of a line is filled up: along `K` with
 /// zeros, along the others with any numbers. `C` has any strides, and elements `V` of the results of `f`: numbers, or pairs of
 /// neighbours in a row, whose stores are faster. `S` is the number of stages.
@@ -124,7 +126,7 @@ where
 /// # Panics
 /// If `A` and `B` have different numbers of terms, in stages, or less rows than `C` has rows and columns.
 #[inline]
-pub fn mma_gemm_any_size<'k, B, X, T, S, FA, FB, V, O, DM, DN, const M: usize, const N: usize>(
+pub fn mma_gemm_any_size<'k, B, X, T, S, FA, FB, V, O, DM, DN>(
     block: &mut Block<'k, B, T::Threads>,
     (a, b, c): (
         Tensor<View<'k, Chunk<X::OfA>>, ChunksOfAnySize>,
@@ -134,11 +136,11 @@ pub fn mma_gemm_any_size<'k, B, X, T, S, FA, FB, V, O, DM, DN, const M: usize, c
     f: impl Fn(X::OfC) -> O + Sync,
 ) where
     B: Backend,
-    X: WarpMma,
     T: MmaTiles,
+    FA: StageOfFactor<T::RowsOfA, T::Threads>,
+    FB: StageOfFactor<T::RowsOfB, T::Threads>,
+    X: StageProducts<B, T, FA, FB>,
     S: StageAhead,
-    FA: FactorOf<X::OfA, T::RowsOfA, T::Threads>,
-    FB: FactorOf<X::OfB, T::RowsOfB, T::Threads>,
     V: ElementOfProduct<O, T>,
     DM: Integer,
     DN: Integer,
@@ -146,13 +148,10 @@ pub fn mma_gemm_any_size<'k, B, X, T, S, FA, FB, V, O, DM, DN, const M: usize, c
     Places<T, V, O>: DataLayout
         + Default
         + ReshapedTo<V::Grouped, Reshaped: PartitionedByAll<T::Compute, T::Threads, Part: DataLayout<Shape = V::Part>>>,
-    FragmentA<B, X>: Loaded<B, Element = X::OfA>,
-    FragmentsB<B, X>: Loaded<B, Element = X::OfB>,
-    WarpFragment<B, X::C>: PartsOfLanes<B, Part = [X::OfC; 4]>,
 {
     let (m, n) = sizes_of(c.layout());
     let columns = n * (T::RowsOfB::VALUE / V::Columns::VALUE);
-    let sums = sums::<_, X, T, S, FA, FB, M, N>(block, a, b, (m, columns));
+    let sums = sums::<_, X, T, S, FA, FB>(block, a, b, (m, columns));
     // Only now: its addresses would take registers from the sums.
     let mut to = c.tile(block).with_shape(V::Grouped::default());
     block.threads(
@@ -161,7 +160,7 @@ pub fn mma_gemm_any_size<'k, B, X, T, S, FA, FB, V, O, DM, DN, const M: usize, c
         move |_, (sums, mut to)| {
             to.set_with(
                 #[inline]
-                |at| V::of(at.3, |of_pair| f(sum_at(&sums, at, of_pair))),
+                |at| V::of(at.3, |of_pair| f(X::sum_at(&sums, at, of_pair))),
             );
         },
     );
@@ -175,7 +174,7 @@ pub fn mma_gemm_any_size<'k, B, X, T, S, FA, FB, V, O, DM, DN, const M: usize, c
 /// # Panics
 /// As [`mma_gemm_any_size`], and if `D` is smaller than `C`.
 #[inline]
-pub fn mma_gemm_with<'k, B, X, T, S, FA, FB, O, DM, DN, D, LD, const M: usize, const N: usize>(
+pub fn mma_gemm_with<'k, B, X, T, S, FA, FB, O, DM, DN, D, LD>(
     block: &mut Block<'k, B, T::Threads>,
     (a, b, d, c): (
         Tensor<View<'k, Chunk<X::OfA>>, ChunksOfAnySize>,
@@ -186,11 +185,11 @@ pub fn mma_gemm_with<'k, B, X, T, S, FA, FB, O, DM, DN, D, LD, const M: usize, c
     f: impl Fn(X::OfC, D) -> O + Sync,
 ) where
     B: Backend,
-    X: WarpMma,
     T: MmaTiles,
+    FA: StageOfFactor<T::RowsOfA, T::Threads>,
+    FB: StageOfFactor<T::RowsOfB, T::Threads>,
+    X: StageProducts<B, T, FA, FB>,
     S: StageAhead,
-    FA: FactorOf<X::OfA, T::RowsOfA, T::Threads>,
-    FB: FactorOf<X::OfB, T::RowsOfB, T::Threads>,
     O: Element,
     DM: Integer,
     DN: Integer,
@@ -201,11 +200,8 @@ pub fn mma_gemm_with<'k, B, X, T, S, FA, FB, O, DM, DN, D, LD, const M: usize, c
         + Default
         + ReshapedTo<T::Grouped, Reshaped: PartitionedByAll<T::Compute, T::Threads, Part: DataLayout<Shape = T::Part>>>,
     T::Part: Strided<<PartOfNumbers<T> as DataLayout>::Stride>,
-    FragmentA<B, X>: Loaded<B, Element = X::OfA>,
-    FragmentsB<B, X>: Loaded<B, Element = X::OfB>,
-    WarpFragment<B, X::C>: PartsOfLanes<B, Part = [X::OfC; 4]>,
 {
-    let sums = sums::<_, X, T, S, FA, FB, M, N>(block, a, b, sizes_of(c.layout()));
+    let sums = sums::<_, X, T, S, FA, FB>(block, a, b, sizes_of(c.layout()));
     let with = c.tile_of(block, d).with_shape(T::Grouped::default());
     let mut to = c.tile(block).with_shape(T::Grouped::default());
     block.threads(
@@ -214,8 +210,8 @@ pub fn mma_gemm_with<'k, B, X, T, S, FA, FB, O, DM, DN, D, LD, const M: usize, c
         move |_, (sums, with, mut to)| {
             to.set_with(
                 #[inline]
-                // The part has 2 M rows, in pairs of columns.
-                |at| f(sum_at(&sums, at, at.3), with.get(at.1 + 2 * M * (at.3 + 2 * at.5)).unwrap_or_default()),
+                // The part has rows, in pairs of columns.
+                |at| f(X::sum_at(&sums, at, at.3), with.get(at.1 + T::ROWS * (at.3 + 2 * at.5)).unwrap_or_default()),
             );
         },
     );

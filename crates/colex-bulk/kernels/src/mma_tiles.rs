@@ -23,7 +23,6 @@ pub trait StageOfFactor<R, N>: 'static {
     type Slab: Copy + Default;
     /// Its layout.
     type Stage: PartitionedByAll<Self::Load, N, Part: DataLayout<Shape = Self::Loaded>>
-        + RowsOfChunks<Self::Swizzle>
         + Injective
         + Default
         + Send
@@ -72,17 +71,26 @@ pub(crate) fn stage_of<E: InWords, R, N, F: StageOfFactor<R, N>>() -> FactorStag
     MatrixStage::new(F::Swizzle::default(), F::Stage::default(), F::Load::default())
 }
 
-/// Stages of so many lines of so many chunks, and the swizzle that frees them of bank conflicts; who fills them, so many lines at
-/// a time, which is so many times.
+/// A number of round `k`, which differs in each round as far as the optimiser can tell. Otherwise it computes the addresses of
+/// edges before the loop, and these take registers from the sums.
+#[inline]
+fn hidden(n: usize, k: usize) -> usize {
+    rolled(n ^ k) ^ k
+}
+
+/// As [`ByRows`], in a stage of slabs of 64 rows: for warpgroups.
+pub enum InSlabs {}
+/// Stages of so many lines of so many chunks, their layout, and the swizzle that frees them of bank conflicts; who fills them, so
+/// many lines at a time, which is so many times.
 macro_rules! stages {
-    ($($order:ident of $rows:ty, $threads:ty: ($lines:literal, $chunks:literal), $bits:ty, $distance:ty, $at_once:literal x $times:literal,
-        $steps:literal, $row:ident, $step:ident, $count:ident => $place:expr, $x:ident, $k:ident => $tile:expr,
-        $sizes:ident => $stages_and_rows:expr;)*) => { $(
+    ($($order:ident of $rows:ty, $threads:ty: ($lines:literal, $chunks:literal), $layout:tt, $bits:ty, $distance:ty,
+        $load:tt of $at_once:literal x $times:literal, $steps:literal, $row:ident, $step:ident, $count:ident => $place:expr,
+        $x:ident, $k:ident => $tile:expr, $sizes:ident => $stages_and_rows:expr;)*) => { $(
         impl StageOfFactor<$rows, $threads> for $order {
             type Swizzle = Swizzle<$bits, U0, $distance>;
             type Slab = Shape![($lines, $chunks)];
-            type Stage = Layout![($lines, $chunks) : ($chunks, 1)];
-            type Load = Layout![($at_once, $chunks) : ($chunks, 1)];
+            type Stage = Layout! $layout;
+            type Load = Layout! $load;
             type Loaded = Shape![($times, 1)];
             const STEPS: usize = $steps;
 
@@ -112,36 +120,40 @@ macro_rules! stages {
                     let whole = whole.window((line, chunk), shape![($lines, $chunks)]);
                     return to.copy_async(&whole.local_partition(Self::Load::default(), t));
                 }
-                // They differ in each round as far as the optimiser can tell. Otherwise it computes the addresses of the
-                // edges before the loop, and these take registers from the sums.
-                let hidden = |n: usize| rolled(n ^ tile.1) ^ tile.1;
-                let (line, chunk) = (hidden(line + t / $chunks), hidden(chunk + t % $chunks));
-                to.copy_async_each(
+                let (line, chunk) = (hidden(line + t / $chunks, tile.1), hidden(chunk + t % $chunks, tile.1));
+                to.copy_async_or_zeros(
                     &whole,
-                    Chunk::ZERO,
                     #[inline]
-                    |at, whole| whole.get((line + $at_once * at.0, chunk)),
+                    |at| (line + $at_once * at.0, chunk),
                 )
             }
         }
     )* };
 }
 stages! {
-    ByTerms of U16, U32: (16, 4), U2, U3, 8 x 2, 2,
+    ByTerms of U16, U32: (16, 4), [(16, 4) : (4, 1)], U2, U3, [(8, 4) : (4, 1)] of 8 x 2, 2,
         row, step, _count => (row, 2 * step), x, k => (x, k), sizes => (sizes.1.div_ceil(4), sizes.0);
-    ByRows of U16, U32: (32, 2), U1, U3, 16 x 2, 2,
+    ByRows of U16, U32: (32, 2), [(32, 2) : (2, 1)], U1, U3, [(16, 2) : (2, 1)] of 16 x 2, 2,
         row, step, count => (16 * step, row / count), x, k => (k, x), sizes => (sizes.0.div_ceil(32), sizes.1 * count);
-    ByTerms of U128, U128: (128, 8), U3, U3, 16 x 8, 4,
+    ByTerms of U64, U128: (64, 8), [(64, 8) : (8, 1)], U3, U3, [(16, 8) : (8, 1)] of 16 x 4, 4,
         row, step, _count => (row, 2 * step), x, k => (x, k), sizes => (sizes.1.div_ceil(8), sizes.0);
-    ByRows of U128, U128: (64, 16), U3, U4, 8 x 8, 4,
+    InSlabs of U64, U128: (64, 8), [(64, (8, 1)) : (8, (1, 512))], U3, U3, [(16, (8, 1)) : (8, (1, 8))] of 16 x 4, 4,
         row, step, count => (16 * step, row / count), x, k => (k, x), sizes => (sizes.0.div_ceil(64), sizes.1 * count);
-    ByTerms of U128, U256: (128, 8), U3, U3, 32 x 4, 4,
+    ByTerms of U128, U128: (128, 8), [(128, 8) : (8, 1)], U3, U3, [(16, 8) : (8, 1)] of 16 x 8, 4,
         row, step, _count => (row, 2 * step), x, k => (x, k), sizes => (sizes.1.div_ceil(8), sizes.0);
-    ByRows of U128, U256: (64, 16), U3, U4, 16 x 4, 4,
+    ByRows of U128, U128: (64, 16), [(64, 16) : (16, 1)], U3, U4, [(8, 16) : (16, 1)] of 8 x 8, 4,
         row, step, count => (16 * step, row / count), x, k => (k, x), sizes => (sizes.0.div_ceil(64), sizes.1 * count);
-    ByTerms of U256, U256: (256, 8), U3, U3, 32 x 8, 4,
+    ByTerms of U128, U256: (128, 8), [(128, 8) : (8, 1)], U3, U3, [(32, 8) : (8, 1)] of 32 x 4, 4,
         row, step, _count => (row, 2 * step), x, k => (x, k), sizes => (sizes.1.div_ceil(8), sizes.0);
-    ByRows of U256, U256: (64, 32), U3, U5, 8 x 8, 4,
+    ByRows of U128, U256: (64, 16), [(64, 16) : (16, 1)], U3, U4, [(16, 16) : (16, 1)] of 16 x 4, 4,
+        row, step, count => (16 * step, row / count), x, k => (k, x), sizes => (sizes.0.div_ceil(64), sizes.1 * count);
+    InSlabs of U128, U256: (64, 16), [(64, (8, 2)) : (8, (1, 512))], U3, U3, [(16, (8, 2)) : (16, (1, 8))] of 16 x 4, 4,
+        row, step, count => (16 * step, row / count), x, k => (k, x), sizes => (sizes.0.div_ceil(64), sizes.1 * count);
+    ByTerms of U256, U256: (256, 8), [(256, 8) : (8, 1)], U3, U3, [(32, 8) : (8, 1)] of 32 x 8, 4,
+        row, step, _count => (row, 2 * step), x, k => (x, k), sizes => (sizes.1.div_ceil(8), sizes.0);
+    ByRows of U256, U256: (64, 32), [(64, 32) : (32, 1)], U3, U5, [(8, 32) : (32, 1)] of 8 x 8, 4,
+        row, step, count => (16 * step, row / count), x, k => (k, x), sizes => (sizes.0.div_ceil(64), sizes.1 * count);
+    InSlabs of U256, U256: (64, 32), [(64, (8, 4)) : (8, (1, 512))], U3, U3, [(8, (8, 4)) : (32, (1, 8))] of 8 x 8, 4,
         row, step, count => (16 * step, row / count), x, k => (k, x), sizes => (sizes.0.div_ceil(64), sizes.1 * count);
 }
 
@@ -169,12 +181,14 @@ pub trait MmaTiles: 'static {
     type PartOfPairs: Nest<Tuple = PlaceInPart>;
     /// How many warps are one below the other.
     const WARPS: usize;
+    /// How many rows a thread has.
+    const ROWS: usize;
 }
 /// A coordinate of a part.
 pub type PlaceInPart = (usize, usize, usize, usize, usize, usize, usize);
 /// Tiles whose warps have so many times so many 16 x 16 sums.
 macro_rules! tiles {
-    ($($(#[$about:meta])* $name:ident: $threads:ty, ($a:ty, $b:ty), $pairs:ty, $parts:literal x ($down:literal, $across:literal);)*) => { $(
+    ($($(#[$about:meta])* $name:ident: $threads:ty, ($a:ty, $b:ty), $pairs:ty, ($m:literal, $n:literal) x ($down:literal, $across:literal);)*) => { $(
         $(#[$about])*
         pub enum $name {}
         impl MmaTiles for $name {
@@ -183,26 +197,33 @@ macro_rules! tiles {
             type RowsOfB = $b;
             type PairsOfColumns = $pairs;
             type Compute = Layout![(8, 1, $down, 1, 4, 1, $across) : (4, 0, 32, 0, 1, 0, 64)];
-            type Grouped = Shape![(8, $parts, $down, 2, 4, $parts, $across)];
-            type Part = Shape![(1, $parts, 1, 2, 1, $parts, 1)];
-            type GroupedPairs = Shape![(8, $parts, $down, 1, 4, $parts, $across)];
-            type PartOfPairs = Shape![(1, $parts, 1, 1, 1, $parts, 1)];
+            type Grouped = Shape![(8, $m, $down, 2, 4, $n, $across)];
+            type Part = Shape![(1, $m, 1, 2, 1, $n, 1)];
+            type GroupedPairs = Shape![(8, $m, $down, 1, 4, $n, $across)];
+            type PartOfPairs = Shape![(1, $m, 1, 1, 1, $n, 1)];
             const WARPS: usize = $down;
+            const ROWS: usize = $m;
         }
     )* };
 }
 tiles! {
     /// Tiles of 128 x 256, for 2 x 4 warps of 64 x 64, with 128 bytes of terms in a stage.
-    Tiles128x256: U256, (U128, U256), U128, 8 x (2, 4);
+    Tiles128x256: U256, (U128, U256), U128, (8, 8) x (2, 4);
     /// Tiles of 128 x 128, for 2 x 2 warps of 64 x 64, with 128 bytes of terms in a stage.
-    Tiles128x128: U128, (U128, U128), U64, 8 x (2, 2);
+    Tiles128x128: U128, (U128, U128), U64, (8, 8) x (2, 2);
     /// Tiles of 16 x 16 for one warp, with 64 bytes of terms in a stage.
-    Tiles16x16: U32, (U16, U16), U8, 2 x (1, 1);
+    Tiles16x16: U32, (U16, U16), U8, (2, 2) x (1, 1);
+    /// Tiles of 128 x 256, for 2 warpgroups of 64 x 256, with 128 bytes of terms in a stage.
+    Wide128x256: U256, (U128, U256), U128, (2, 32) x (8, 1);
+    /// Tiles of 128 x 128, for 2 warpgroups of 64 x 128, with 128 bytes of terms in a stage.
+    Wide128x128: U256, (U128, U128), U64, (2, 16) x (8, 1);
+    /// Tiles of 64 x 64 for a warpgroup, with 128 bytes of terms in a stage.
+    Wide64x64: U128, (U64, U64), U32, (2, 8) x (4, 1);
 }
 
-/// A factor of `E` that the tiles can read: its order suits `E`, and it has stages for them.
-pub trait FactorOf<E, R, N>: StageOfFactor<R, N> + OrderOf<E> {}
-impl<E, R, N, F: StageOfFactor<R, N> + OrderOf<E>> FactorOf<E, R, N> for F {}
+/// A factor of `E` that a warp can load from its stage: its order suits `E`.
+pub trait FactorOf<E, R, N>: StageOfFactor<R, N, Stage: RowsOfChunks<Self::Swizzle>> + OrderOf<E> {}
+impl<E, R, N, F> FactorOf<E, R, N> for F where F: StageOfFactor<R, N, Stage: RowsOfChunks<Self::Swizzle>> + OrderOf<E> {}
 
 /// A fragment of `A`.
 pub(crate) type FragmentA<B, X> = WarpFragment<B, <X as MmaAtom>::A>;
@@ -275,15 +296,4 @@ pub(crate) fn add_products<B: Backend, X: WarpMma, T: MmaTiles, FA, FB, const M:
             }
         }
     }
-}
-
-/// The sum at a place of the part of a thread, in a pair.
-#[cfg_attr(target_arch = "nvptx64", inline(always))]
-pub(crate) fn sum_at<S: Copy, const M: usize, const N: usize>(
-    sums: &[[[[S; 4]; 2]; N]; M],
-    (_, row, _, _, _, column, _): PlaceInPart,
-    of_pair: usize,
-) -> S {
-    // Rows in eights and columns in eights, two of each in 16.
-    sums[row / 2][column / 2][column % 2][2 * (row % 2) + of_pair]
 }

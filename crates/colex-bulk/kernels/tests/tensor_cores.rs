@@ -1,11 +1,14 @@
 //! Products on tensor cores on the host, against plain loops.
 
 use colex::prelude::*;
-use colex::typenum::{U3, U4, U32, U128, U256};
-use colex_atoms::element::{bf16, f16, tf32};
-use colex_atoms::mma::{MmaM16N8K8, MmaM16N8K16, MmaM16N8K32};
+use colex::typenum::{U3, U4, U6, U32, U64, U128, U256};
+use colex_atoms::element::{bf16, e4m3, e5m2, f16, tf32};
+use colex_atoms::mma::{KMajor, MmaM16N8K8, MmaM16N8K16, MmaM16N8K32, MnMajor, Wgmma};
 use colex_bulk::{Block, ByRows, ByTerms, Chunk, Half, InWords, Output, Pair, Turns, predicated};
-use colex_bulk_kernels::{Tiles16x16, Tiles128x128, Tiles128x256, mma_gemm, mma_gemm_any_size, mma_gemm_with};
+use colex_bulk_kernels::{
+    ByWarpgroups, ByWarps, InSlabs, Tiles16x16, Tiles128x128, Tiles128x256, Wide64x64, Wide128x256, mma_gemm,
+    mma_gemm_any_size, mma_gemm_with,
+};
 
 type Halves = MmaM16N8K16<f16, f16, f32>;
 
@@ -36,7 +39,7 @@ macro_rules! of_one_warp {
             let b = make_tensor(&b[..], layout![(16, $chunks) : ($chunks, 1)]);
             turns
                 .launch((a, b, c), |block: &mut Block<'_, _, U32>, of| {
-                    mma_gemm::<_, $atom, Tiles16x16, U3, ByTerms, ByTerms, _, _, _, 1, 1>(block, of)
+                    mma_gemm::<_, ByWarps<$atom, 1, 1>, Tiles16x16, U3, ByTerms, ByTerms, _, _, _>(block, of)
                 })
                 .unwrap();
             for (i, pair) in out.iter().enumerate() {
@@ -81,7 +84,7 @@ fn tiles_of_eight_warps() {
         );
         Turns::Blocks(2)
             .launch(arguments, |block: &mut Block<'_, _, U256>, of| {
-                mma_gemm::<_, Halves, Tiles128x256, U4, ByTerms, ByTerms, _, _, _, 4, 4>(block, of)
+                mma_gemm::<_, ByWarps<Halves, 4, 4>, Tiles128x256, U4, ByTerms, ByTerms, _, _, _>(block, of)
             })
             .unwrap();
         for (i, pair) in out.iter().enumerate().step_by(37) {
@@ -110,10 +113,10 @@ fn factor(by_rows: bool, rows: usize, terms: usize, from: usize) -> (Vec<Chunk<f
 
 /// Products of all orders, of these sizes, with a bias of columns.
 macro_rules! of_any_size {
-    ($tiles:ty, $threads:ty, $tile:tt, $pairs:tt, $stages:ty, $parts:literal, $sizes:expr, $($a:ident $b:ident)*) => { $(
+    ($tiles:ty, $threads:ty, $tile:tt, $pairs:tt, $stages:ty, $sizes:expr, $($by:ty: $a:ident $b:ident;)*) => { $(
         for (m, n, k) in $sizes {
-            let (a, of_a) = factor(stringify!($a) == "ByRows", m, k, 0);
-            let (b, of_b) = factor(stringify!($b) == "ByRows", n, k, 7777);
+            let (a, of_a) = factor(stringify!($a) != "ByTerms", m, k, 0);
+            let (b, of_b) = factor(stringify!($b) != "ByTerms", n, k, 7777);
             let matrix = |data, (lines, chunks): (usize, usize)| make_tensor(data, layout![(lines, chunks) : (chunks, 1)]);
             // Column-major, with a line of elements that are nobody's.
             let (mut out, pitch) = (vec![-1i64; (m + 1) * n], m + 1);
@@ -121,7 +124,7 @@ macro_rules! of_any_size {
             let c = Output::new(c, predicated(shape![$tile])).unwrap();
             Turns::Blocks(2)
                 .launch((matrix(&a[..], of_a), matrix(&b[..], of_b), c), |block: &mut Block<'_, _, $threads>, of| {
-                    mma_gemm_any_size::<_, Halves, $tiles, $stages, $a, $b, _, _, _, _, $parts, $parts>(block, of, |x| x as i64)
+                    mma_gemm_any_size::<_, $by, $tiles, $stages, $a, $b, _, _, _, _>(block, of, |x| x as i64)
                 })
                 .unwrap();
             let want = |i: usize, j: usize| {
@@ -138,7 +141,7 @@ macro_rules! of_any_size {
                 let c = Output::new(c, predicated(shape![$pairs])).unwrap();
                 Turns::Backward
                     .launch((matrix(&a[..], of_a), matrix(&b[..], of_b), c), |block: &mut Block<'_, _, $threads>, of| {
-                        mma_gemm_any_size::<_, Halves, $tiles, $stages, $a, $b, _, _, _, _, $parts, $parts>(block, of, |x| x as i32)
+                        mma_gemm_any_size::<_, $by, $tiles, $stages, $a, $b, _, _, _, _>(block, of, |x| x as i32)
                     })
                     .unwrap();
                 for (at, &got) in out.iter().flat_map(|pair| pair.array()).collect::<Vec<_>>().iter().enumerate() {
@@ -153,7 +156,7 @@ macro_rules! of_any_size {
             let c = Output::new(c, predicated(shape![$tile])).unwrap();
             Turns::Forward
                 .launch((matrix(&a[..], of_a), matrix(&b[..], of_b), bias, c), |block: &mut Block<'_, _, $threads>, of| {
-                    mma_gemm_with::<_, Halves, $tiles, $stages, $a, $b, _, _, _, _, _, $parts, $parts>(
+                    mma_gemm_with::<_, $by, $tiles, $stages, $a, $b, _, _, _, _, _>(
                         block,
                         of,
                         |x, bias: f32| half::f16::narrowed((x + bias).max(0.0)),
@@ -168,21 +171,85 @@ macro_rules! of_any_size {
     )* };
 }
 
+/// Products of warps.
+type OneTile = ByWarps<Halves, 1, 1>;
+/// Products of warpgroups, of factors whose terms are neighbours or whose rows are.
+type Group<A, B> = ByWarpgroups<Wgmma<U64, f16, f16, f32, A, B>>;
+
 /// One warp and one slab: for Miri.
 #[test]
 fn edges_of_one_warp() {
-    of_any_size!(Tiles16x16, U32, (16, 16), (16, 8), U3, 1, [(5, 2, 9)], ByTerms ByRows);
+    of_any_size!(Tiles16x16, U32, (16, 16), (16, 8), U3, [(5, 2, 9)], OneTile: ByTerms ByRows;);
 }
 
 #[test]
 #[cfg_attr(miri, ignore = "hours in an interpreter")]
 fn edges_in_each_order() {
     let sizes = [(1, 1, 1), (16, 16, 32), (17, 5, 33), (3, 50, 200), (40, 33, 7)];
-    of_any_size!(Tiles16x16, U32, (16, 16), (16, 8), U3, 1, sizes, ByTerms ByTerms ByTerms ByRows ByRows ByTerms ByRows ByRows);
+    of_any_size!(
+        Tiles16x16, U32, (16, 16), (16, 8), U3, sizes,
+        OneTile: ByTerms ByTerms; OneTile: ByTerms ByRows; OneTile: ByRows ByTerms; OneTile: ByRows ByRows;
+    );
 }
 
 #[test]
 #[cfg_attr(miri, ignore = "hours in an interpreter")]
 fn edges_of_large_tiles() {
-    of_any_size!(Tiles128x128, U128, (128, 128), (128, 64), U3, 4, [(130, 40, 70)], ByTerms ByRows);
+    of_any_size!(Tiles128x128, U128, (128, 128), (128, 64), U3, [(130, 40, 70)], ByWarps<Halves, 4, 4>: ByTerms ByRows;);
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "hours in an interpreter")]
+fn edges_of_warpgroups() {
+    of_any_size!(Wide64x64, U128, (64, 64), (64, 32), U4, [(1, 1, 1), (64, 66, 140)], Group<KMajor, KMajor>: ByTerms ByTerms;);
+    of_any_size!(Wide64x64, U128, (64, 64), (64, 32), U3, [(3, 64, 64)], Group<KMajor, MnMajor>: ByTerms InSlabs;);
+    of_any_size!(Wide64x64, U128, (64, 64), (64, 32), U6, [(66, 5, 70)], Group<MnMajor, KMajor>: InSlabs ByTerms;);
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "hours in an interpreter")]
+fn edges_of_two_warpgroups() {
+    type Wide = ByWarpgroups<Wgmma<U256, f16, f16, f32, MnMajor, MnMajor>>;
+    of_any_size!(Wide128x256, U256, (128, 256), (128, 128), U4, [(100, 70, 70)], Wide: InSlabs InSlabs;);
+}
+
+/// A product of a warpgroup, of slabs of 64 rows.
+macro_rules! of_a_warpgroup {
+    ($atom:ty, $a:ty, $b:ty, $sum:ty, $of_a:expr, $of_b:expr, $value:expr, $slabs:literal) => {{
+        let (of_a, of_b, terms): (fn(i32) -> $a, fn(i32) -> $b, _) = ($of_a, $of_b, $slabs * 8 * Chunk::<$a>::COUNT);
+        let a = chunks::<$a>(64, terms, |m, k| of_a(small(m * terms + k)));
+        let b = chunks::<$b>(64, terms, |n, k| of_b(small(7777 + n * terms + k)));
+        let mut out = [Pair::<$sum>::new([-1 as $sum; 2]); 64 * 32];
+        let c = Output::new(make_tensor(&mut out, layout![(64, 32) : (32, 1)]), shape![(64, 32)]).unwrap();
+        let a = make_tensor(&a[..], layout![(64, { $slabs * 8 }) : ({ $slabs * 8 }, 1)]);
+        let b = make_tensor(&b[..], layout![(64, { $slabs * 8 }) : ({ $slabs * 8 }, 1)]);
+        Turns::Shuffled(2)
+            .launch((a, b, c), |block: &mut Block<'_, _, U128>, of| {
+                mma_gemm::<_, ByWarpgroups<$atom>, Wide64x64, U4, ByTerms, ByTerms, _, _, _>(block, of)
+            })
+            .unwrap();
+        let value: fn(i32) -> i32 = $value;
+        for (i, pair) in out.iter().enumerate() {
+            let (m, n) = (i / 32, i % 32 * 2);
+            let want = [0, 1].map(|j| {
+                (0..terms).map(|k| value(small(m * terms + k)) * value(small(7777 + (n + j) * terms + k))).sum::<i32>() as $sum
+            });
+            assert_eq!(pair.array(), want, "{i}");
+        }
+    }};
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "hours in an interpreter")]
+fn warpgroup_of_each_atom() {
+    of_a_warpgroup!(Wgmma<U64, f16, f16, f32>, f16, f16, f32, |x| f16::from_f32(x as f32), |x| f16::from_f32(x as f32), |x| x, 2);
+    of_a_warpgroup!(Wgmma<U64, bf16, bf16, f32>, bf16, bf16, f32, |x| bf16::from_f32(x as f32), |x| bf16::from_f32(x as f32), |x| x, 1);
+    of_a_warpgroup!(Wgmma<U64, tf32, tf32, f32>, tf32, tf32, f32, |x| tf32(x as f32), |x| tf32(x as f32), |x| x, 1);
+    of_a_warpgroup!(Wgmma<U64, i8, i8, i32>, i8, i8, i32, |x| x as i8, |x| x as i8, |x| x, 1);
+    // 1, 2 and -1 in eight bits: the bias of the exponents is 7 and 15.
+    let e4m3_of = |x: i32| e4m3([0x38, 0x40, 0xb8][x.rem_euclid(3) as usize]);
+    let e5m2_of = |x: i32| e5m2([0x3c, 0x40, 0xbc][x.rem_euclid(3) as usize]);
+    let value = |x: i32| [1, 2, -1][x.rem_euclid(3) as usize];
+    of_a_warpgroup!(Wgmma<U64, e4m3, e4m3, f32>, e4m3, e4m3, f32, e4m3_of, e4m3_of, value, 1);
+    of_a_warpgroup!(Wgmma<U64, e4m3, e5m2, f32>, e4m3, e5m2, f32, e4m3_of, e5m2_of, value, 1);
 }

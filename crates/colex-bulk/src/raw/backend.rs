@@ -57,5 +57,14 @@ pub(super) unsafe fn begin_copy<T: Element>(to: *mut T, from: *const T) {
     // SAFETY: the caller says so.
     unsafe { to.copy_from_nonoverlapping(from, 1) };
 }
+/// The same, of bits that are all 0 if `from` is not an element.
+///
+/// # Safety
+/// As of [`begin_copy`], and `from` is read only if it is an element.
+#[cfg(not(target_arch = "nvptx64"))]
+pub(super) unsafe fn begin_copy_or_zeros<T: Element>(to: *mut T, from: *const T, is_element: bool) {
+    // SAFETY: the caller says so; plain data has any bits.
+    unsafe { if is_element { begin_copy(to, from) } else { to.write_bytes(0, 1) } }
+}
 #[cfg(target_arch = "nvptx64")]
-pub(super) use super::device::begin_copy;
+pub(super) use super::device::{begin_copy, begin_copy_or_zeros};

@@ -2,8 +2,8 @@
 
 use super::element::Holds;
 use colex::bounds::PlainData;
-use colex::typenum::{U8, U16};
-use colex_atoms::element::{bf16, f16, tf32};
+use colex::typenum::{U4, U8, U16};
+use colex_atoms::element::{bf16, e4m3, e5m2, f16, tf32};
 use core::marker::PhantomData;
 use core::mem::transmute_copy;
 
@@ -54,6 +54,8 @@ in_words! {
     i32 = 1, bits => bits as Self, x => x as u32;
     i8 = 4, bits => bits as Self, x => u32::from(x as u8);
     u8 = 4, bits => bits as Self, x => x.into();
+    e4m3 = 4, bits => Self(bits as u8), x => x.0.into();
+    e5m2 = 4, bits => Self(bits as u8), x => x.0.into();
 }
 
 /// 16 bytes of elements: 4 of `tf32`, 8 of `f16`, 16 of `i8`. They are loaded and stored at once.
@@ -96,6 +98,8 @@ chunks! {
     tf32 as f32 = 4;
     i8 as i8 = 16;
     u8 as u8 = 16;
+    e4m3 as u8 = 16;
+    e5m2 as u8 = 16;
     #[cfg(feature = "half")]
     f16 as f16 = 8;
     #[cfg(feature = "half")]
@@ -125,6 +129,57 @@ impl<E: InWords> Chunk<E> {
     #[must_use]
     pub fn at(&self, i: usize) -> E {
         E::of_words(&self.words, i)
+    }
+}
+
+/// 4 bytes of elements: 2 of `f16`. They are loaded and stored at once, as neighbours in a row of results.
+///
+/// ```
+/// use colex_atoms::element::f16;
+/// use colex_bulk::Word;
+///
+/// let word = Word::from_fn(|i| f16::from_f32(i as f32));
+/// assert_eq!((Word::<f16>::COUNT, word.at(1).to_f32()), (2, 1.0));
+/// ```
+#[repr(transparent)]
+pub struct Word<E> {
+    bits: u32,
+    of: PhantomData<fn() -> E>,
+}
+impl<E> Clone for Word<E> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<E> Copy for Word<E> {}
+// SAFETY: a word without padding; any bits are one.
+unsafe impl<E: 'static> PlainData for Word<E> {
+    type Bytes = U4;
+}
+impl<E: InWords> Word<E> {
+    /// How many elements it has.
+    pub const COUNT: usize = E::PER_WORD;
+
+    /// The word whose elements a function gives.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[must_use]
+    pub fn from_fn(mut element: impl FnMut(usize) -> E) -> Self {
+        let mut bits = 0;
+        for i in 0..Self::COUNT {
+            bits |= element(i).to_bits() << (32 / E::PER_WORD * i);
+        }
+        Self { bits, of: PhantomData }
+    }
+
+    /// Element `i`.
+    ///
+    /// # Panics
+    /// If it has fewer.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[must_use]
+    pub fn at(&self, i: usize) -> E {
+        E::of_words(&[self.bits], i)
     }
 }
 

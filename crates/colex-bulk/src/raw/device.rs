@@ -138,7 +138,7 @@ fn panicked(_: &core::panic::PanicInfo<'_>) -> ! {
 
 /// A barrier of the block.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn barrier() {
+pub(super) fn barrier() {
     if cfg!(not(colex_bulk_without_barriers)) {
         // SAFETY: all threads of the block come here, since they do the same.
         unsafe { nvptx::_syncthreads() }
@@ -154,7 +154,7 @@ fn commit_copies() {
 
 /// Waits until the copies of this thread have arrived, except for the last groups.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn wait_for_copies(pending: usize) {
+pub(super) fn wait_for_copies(pending: usize) {
     // SAFETY: as above. If the number is unknown at compile time, all copies are waited for.
     unsafe {
         match pending {
@@ -198,6 +198,31 @@ pub(super) unsafe fn begin_copy<T: Element>(to: *mut T, from: *const T) {
     }
 }
 
+/// The same, of bits that are all 0 if `from` is not an element: the copy is one of no bytes, and fills up the rest.
+///
+/// # Safety
+/// As of [`begin_copy_or_zeros`](super::backend::begin_copy_or_zeros); `to` is in the memory of the block.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(super) unsafe fn begin_copy_or_zeros<T: Element>(to: *mut T, from: *const T, is_element: bool) {
+    // SAFETY: the caller says so; the rest as in `begin_copy`.
+    unsafe {
+        if align_of::<T>() < 16 || size_of::<T>() != 16 || !is_of_device(from.cast()) {
+            if is_element {
+                to.copy_from_nonoverlapping(from, 1)
+            } else {
+                to.write_bytes(0, 1)
+            }
+            return;
+        }
+        asm!(
+            "{{ .reg .u64 %to, %from; cvta.to.shared.u64 %to, {to}; cvta.to.global.u64 %from, {from};",
+            "cp.async.cg.shared.global [%to], [%from], 16, {bytes}; }}",
+            to = in(reg64) to, from = in(reg64) from, bytes = in(reg32) u32::from(is_element) * 16,
+            options(nostack, preserves_flags)
+        );
+    }
+}
+
 #[allow(improper_ctypes)]
 unsafe extern "llvm-intrinsic" {
     #[link_name = "llvm.nvvm.isspacep.global"]
@@ -226,6 +251,23 @@ fn words<T: Element>(value: T, f: impl Fn(u32) -> u32) -> T {
 /// The alignment of the memory of a block.
 #[repr(C, align(16))]
 struct Sixteen([u8; 16]);
+/// That of a block whose stages warpgroups multiply: the period of their swizzle.
+#[repr(C, align(1024))]
+struct Stages([u8; 1024]);
+/// Aligns the memory of the block: it begins at a multiple of 1024 bytes.
+///
+/// It traps if an address is not such a multiple.
+#[inline(always)]
+pub(super) fn align_memory(used: *const u8) {
+    let memory = core::intrinsics::gpu::gpu_launch_sized_workgroup_mem::<Stages>();
+    // SAFETY: the first one does nothing but take an address. A trap ends the grid.
+    unsafe {
+        asm!("// {m}", m = in(reg64) memory, options(nomem, nostack, preserves_flags));
+        if used.addr() % 1024 != 0 {
+            nvptx::trap();
+        }
+    }
+}
 
 /// The function itself: its parameter is a block of `N` threads, of any lifetime.
 #[cfg_attr(not(debug_assertions), inline(always))]

@@ -1,8 +1,11 @@
 //! The lanes of a warp. Code of the warp does not see them.
 
 use super::backend::Backend;
+use super::chunk::Chunk;
 use super::mma::WarpMma;
 use super::warp::WARP;
+use super::wgmma::{StageOfWarpgroups, SumsOf, WarpgroupMma};
+use core::ptr::NonNull;
 
 /// The words of an operand of an instruction that each lane has.
 pub type Words<const R: usize> = [u32; R];
@@ -43,11 +46,37 @@ pub unsafe trait Lanes: Sized + 'static {
     /// # Safety
     /// All lanes of a warp come here.
     unsafe fn multiply_add<X: WarpMma>(a: &Self::Of<Words<4>>, b: &Self::Of<Words<2>>, c: &mut Self::Of<Words<4>>);
+    /// `wgmma`: begins to add the products of two stages, of 64 rows of `A` for each warpgroup and all rows of `B`.
+    ///
+    /// # Safety
+    /// All warps of the block come here, each with its number and its sums. The stages are in memory of the block, aligned to
+    /// 1024 bytes on a device, initialised, and nobody writes them before the products are waited for. Nobody uses the sums
+    /// until then.
+    unsafe fn multiply_stage<X, DA, DB>(
+        warp: usize,
+        a: NonNull<Chunk<X::OfA>>,
+        b: NonNull<Chunk<X::OfB>>,
+        sums: &mut Self::Of<SumsOf<X>>,
+    ) where
+        X: WarpgroupMma,
+        DA: StageOfWarpgroups<X::OfA>,
+        DB: StageOfWarpgroups<X::OfB>;
+    /// Aligns memory of the block to 1024 bytes, on a device: an address of it is a multiple.
+    fn align_memory(address: *const u8);
+    /// Waits for all products but those of the last stage.
+    fn await_products_before(&self);
+    /// Waits for all products of a warp.
+    ///
+    /// # Safety
+    /// All warps of the block come here, each with its sums.
+    unsafe fn await_products<X: WarpgroupMma>(sums: &mut Self::Of<SumsOf<X>>);
+    /// A barrier after which all but the last groups of copies have arrived, for the instructions of warpgroups too.
+    fn await_copies_for_products(&self, pending: usize);
 }
 
 #[cfg(not(target_arch = "nvptx64"))]
 mod on_host {
-    use super::{Backend, Lanes, WARP, WarpMma, Words};
+    use super::{Backend, Chunk, Lanes, NonNull, StageOfWarpgroups, SumsOf, WARP, WarpMma, WarpgroupMma, Words};
     use crate::raw::chunk::InWords;
     use crate::raw::host::Host;
     use colex::typenum::U4;
@@ -106,13 +135,55 @@ mod on_host {
             <X as MmaModel>::run(&a, &b, &mut sums).expect("the registers of 32 lanes");
             *c = sums.map(|lane| lane.map(X::OfC::to_bits));
         }
+        #[inline(never)]
+        unsafe fn multiply_stage<X, DA, DB>(
+            warp: usize,
+            a: NonNull<Chunk<X::OfA>>,
+            b: NonNull<Chunk<X::OfB>>,
+            sums: &mut [SumsOf<X>; WARP],
+        ) where
+            X: WarpgroupMma,
+            DA: StageOfWarpgroups<X::OfA>,
+            DB: StageOfWarpgroups<X::OfB>,
+        {
+            let [rows, columns, terms] = X::SHAPE;
+            // SAFETY: the caller says that the stages have these rows, and 128 bytes of terms.
+            let of_a = |row, term| unsafe {
+                let (chunk, element) = DA::chunk_of(row, term);
+                a.add(chunk).as_ref().at(element)
+            };
+            let of_b = |row, term| unsafe {
+                let (chunk, element) = DB::chunk_of(row, term);
+                b.add(chunk).as_ref().at(element)
+            };
+            for (lane, words) in sums.iter_mut().enumerate() {
+                for (value, word) in words.as_mut().iter_mut().enumerate() {
+                    for step in 0..4 {
+                        // In the atom, a factor is (rows, terms) by columns.
+                        let sum = X::sum(
+                            warp % 4 * WARP + lane,
+                            value,
+                            X::OfC::of_bits(*word),
+                            |_, i| of_a(warp / 4 * rows + i % rows, step * terms + i / rows),
+                            |_, i| of_b(i % columns, step * terms + i / columns),
+                        );
+                        *word = sum.to_bits();
+                    }
+                }
+            }
+        }
+        fn align_memory(_: *const u8) {}
+        fn await_products_before(&self) {}
+        unsafe fn await_products<X: WarpgroupMma>(_: &mut [SumsOf<X>; WARP]) {}
+        fn await_copies_for_products(&self, _: usize) {}
     }
 }
 
 #[cfg(target_arch = "nvptx64")]
 mod on_device {
-    use super::{Backend, Lanes, WARP, WarpMma, Words};
-    use crate::raw::device::Device;
+    use super::{Backend, Chunk, Lanes, NonNull, StageOfWarpgroups, SumsOf, WARP, WarpMma, WarpgroupMma, Words};
+    use crate::raw::device::{self, Device, barrier, wait_for_copies};
+    use crate::raw::wgmma::{SLAB, descriptor};
     use core::arch::{asm, nvptx};
     use core::hint::assert_unchecked;
 
@@ -184,6 +255,53 @@ mod on_device {
         unsafe fn multiply_add<X: WarpMma>(a: &Words<4>, b: &Words<2>, c: &mut Words<4>) {
             // SAFETY: the caller says so.
             *c = unsafe { X::instruction(*a, *b, *c) };
+        }
+        #[inline(always)]
+        unsafe fn multiply_stage<X, DA, DB>(
+            warp: usize,
+            a: NonNull<Chunk<X::OfA>>,
+            b: NonNull<Chunk<X::OfB>>,
+            sums: &mut SumsOf<X>,
+        ) where
+            X: WarpgroupMma,
+            DA: StageOfWarpgroups<X::OfA>,
+            DB: StageOfWarpgroups<X::OfB>,
+        {
+            let address = |p: *const u8| {
+                let start: u32;
+                // SAFETY: it computes with an address.
+                unsafe {
+                    asm!(
+                        "{{ .reg .u64 %at; cvta.to.shared.u64 %at, {p}; cvt.u32.u64 {start}, %at; }}",
+                        p = in(reg64) p, start = out(reg32) start, options(pure, nomem, nostack, preserves_flags)
+                    );
+                }
+                start
+            };
+            let (a, b) = (address(a.as_ptr().cast()), address(b.as_ptr().cast()));
+            // SAFETY: the caller says so. The rows of a warpgroup are a slab.
+            unsafe { X::instructions(descriptor(a) + (warp / 4 * SLAB) as u64, descriptor(b), sums) }
+        }
+        #[inline(always)]
+        fn align_memory(address: *const u8) {
+            device::align_memory(address);
+        }
+        #[inline(always)]
+        fn await_products_before(&self) {
+            // SAFETY: an instruction that all threads come to.
+            unsafe { asm!("wgmma.wait_group.sync.aligned 1;", options(nostack, preserves_flags)) }
+        }
+        #[inline(always)]
+        unsafe fn await_products<X: WarpgroupMma>(sums: &mut SumsOf<X>) {
+            // SAFETY: the caller says so.
+            unsafe { X::wait(sums) }
+        }
+        #[inline(always)]
+        fn await_copies_for_products(&self, pending: usize) {
+            wait_for_copies(pending);
+            // SAFETY: an instruction that every thread can run at any time.
+            unsafe { asm!("fence.proxy.async.shared::cta;", options(nostack, preserves_flags)) }
+            barrier();
         }
     }
 }

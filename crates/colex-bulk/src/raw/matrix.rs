@@ -1,7 +1,8 @@
 //! Tiles of matrices in swizzled memory of the block.
 
-use super::backend::{Backend, begin_copy};
+use super::backend::{Backend, begin_copy, begin_copy_or_zeros};
 use super::chunk::{Chunk, InWords};
+use super::edges::MatrixOfIntegers;
 use super::element::Element;
 use super::ring::Begun;
 use super::shared::{Unwritten, cosize};
@@ -98,7 +99,7 @@ impl<T, W: Copy, L: Copy, TL: Copy> Clone for MatrixStage<T, W, L, TL> {
     }
 }
 impl<T, W: Copy, L: Copy, TL: Copy> Copy for MatrixStage<T, W, L, TL> {}
-impl<E: InWords, W: SwizzleOfStage, L: DataLayout + Injective + RowsOfChunks<W>, TL> MatrixStage<Chunk<E>, W, L, TL> {
+impl<E: InWords, W: SwizzleOfStage, L: DataLayout + Injective, TL> MatrixStage<Chunk<E>, W, L, TL> {
     /// The swizzle, the layout of the memory, and that of the threads that fill it.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn new(swizzle: W, layout: L, threads: TL) -> Self {
@@ -195,6 +196,36 @@ impl<'r, T: Element, W: SwizzleOfStage, L: DataLayout> UnwrittenMatrix<'r, T, W,
             |at, to| match element(at, from) {
                 Some(from) => unsafe { begin_copy(swizzled(first, swizzle, to), from) },
                 None => unsafe { swizzled(first, swizzle, to).write(otherwise) },
+            },
+        );
+        Begun::of_a_matrix()
+    }
+
+    /// Begins to write all elements, as [`copy_async_each`](Self::copy_async_each): of each natural coordinate of this part, the
+    /// element of a matrix at the place that a function gives, and bits that are all 0 where the matrix has none.
+    ///
+    /// On a device the copy itself makes the zeros, so that no thread goes another way than the others.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn copy_async_or_zeros<M: MatrixOfIntegers>(
+        self,
+        from: &Tensor<View<'r, T>, M>,
+        mut place: impl FnMut(<L::Shape as Nest>::Tuple) -> (usize, usize),
+    ) -> Begun<'r, T, L> {
+        let Self { part, first, swizzle } = self;
+        let ((rows, columns), strides) = from.layout().sizes_and_strides();
+        let matrix = from.as_ptr();
+        part.each_address(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |at, to| {
+                let (i, j) = place(at);
+                // Not `&&`, which would be a branch.
+                let inside = (i < rows) & (j < columns);
+                // SAFETY: as in `copy_async`. A coordinate of the matrix has its element at this offset, and another one is not
+                // read from.
+                unsafe {
+                    let offset = if inside { i * strides.0 + j * strides.1 } else { 0 };
+                    begin_copy_or_zeros(swizzled(first, swizzle, to), matrix.wrapping_add(offset), inside);
+                }
             },
         );
         Begun::of_a_matrix()

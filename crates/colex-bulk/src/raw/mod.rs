@@ -17,6 +17,8 @@
 //!   in a [`WarpFragment`], which such a function cannot read ([`lanes`]).
 //! - A [`MatrixTile`] is filled, as the stage of a ring, and the place of each of its elements is in that stage, since a
 //!   swizzle is a bijection of the places of a stage ([`matrix`]).
+//! - A stage that warpgroups multiply ([`ring_of_products`]) is filled, and written again when their products are waited for;
+//!   until then the sums are borrowed by the ring.
 //! - An operand that a phase lends ([`Lend`]) has an item for each thread, and the items can be used at the same time.
 //!
 //! It rests on traits that no other crate implements: those of colex that are sealed, as `DataLayout`, `WithinShape` and
@@ -54,6 +56,7 @@ mod predicated;
 mod predicated_of_many;
 mod reduce;
 mod ring;
+mod ring_of_products;
 mod ring_of_warps;
 mod scan;
 mod shared;
@@ -64,6 +67,7 @@ mod totals;
 mod unwritten;
 mod warp;
 mod warp_fragment;
+mod wgmma;
 
 #[cfg(target_arch = "nvptx64")]
 pub mod device;
@@ -71,7 +75,7 @@ pub mod device;
 pub use backend::Backend;
 pub use block::{Block, Thread};
 pub use block_totals::{BlockTotal, BlockTotals};
-pub use chunk::{Chunk, InWords, Pair};
+pub use chunk::{Chunk, InWords, Pair, Word};
 pub use constants::Constant;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use constants::ConstantBytes;
@@ -108,3 +112,4 @@ pub use totals::{AtomicAdd, AtomicOrder, Total, Totals};
 pub use unwritten::{Changed, Complete, NotWritten};
 pub use warp::WholeWarps;
 pub use warp_fragment::{InRegistersOfLanes, LaneOfThread, PartsOfLanes, PerWarp, WarpFragment};
+pub use wgmma::{Major, StageOfWarpgroups, WarpgroupMma};

@@ -102,7 +102,7 @@ impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {
         begin: F,
         kept: C,
         first: H,
-        values: &'p mut PerWarp<B, T, N>,
+        values: &mut PerWarp<B, T, N>,
         read: G,
     ) where
         S: StageAhead,

@@ -6,7 +6,7 @@ use super::chunk::InWords;
 use super::lend::Lend;
 use super::warp::{WARP, WholeWarps};
 use colex::bounds::StaticInteger;
-use colex::typenum::{U2, U4};
+use colex::typenum::{U2, U4, U32, U64, U128};
 use colex_atoms::mma::{InRegisters, Operand};
 use core::marker::PhantomData;
 
@@ -18,7 +18,7 @@ mod sealed {
 /// An operand of a matrix instruction in registers of 4 bytes: how many words each lane has.
 pub trait InRegistersOfLanes: sealed::Sealed + Operand<Element: InWords> + 'static {
     /// The words of a lane.
-    type Words: Copy + Send + Sync + 'static;
+    type Words: AsMut<[u32]> + Copy + Send + Sync + 'static;
     /// Words whose bits are all 0.
     const ZERO: Self::Words;
 }
@@ -34,7 +34,7 @@ macro_rules! registers {
         }
     )* };
 }
-registers! { U2: 2; U4: 4; }
+registers! { U2: 2; U4: 4; U32: 32; U64: 64; U128: 128; }
 
 /// An operand of a matrix instruction, in the registers of the lanes of a warp.
 ///
@@ -80,20 +80,25 @@ pub trait PartsOfLanes<B>: sealed::Parts<B> {
 }
 impl<B: Backend, O: InRegistersOfLanes> sealed::Parts<B> for WarpFragment<B, O> {}
 impl<B, T: sealed::Parts<B>, const COUNT: usize> sealed::Parts<B> for [T; COUNT] {}
-impl<B: Backend, E: InWords, L: 'static> PartsOfLanes<B> for WarpFragment<B, InRegisters<E, L, U4>>
-where
-    InRegisters<E, L, U4>: InRegistersOfLanes<Words = [u32; 4]>,
-{
-    type Part = [E; 4];
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn part_of(&self, lane: &LaneOfThread) -> [E; 4] {
-        const { assert!(E::PER_WORD == 1, "the values of a lane are lent if they are words: sums, not factors") };
-        B::value_of(&self.words, lane.0).map(
+macro_rules! parts {
+    ($($number:ident: $count:literal;)*) => { $(
+        impl<B: Backend, E: InWords, L: 'static> PartsOfLanes<B> for WarpFragment<B, InRegisters<E, L, $number>>
+        where
+            InRegisters<E, L, $number>: InRegistersOfLanes<Words = [u32; $count]>,
+        {
+            type Part = [E; $count];
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |word| E::of_bits(word),
-        )
-    }
+            fn part_of(&self, lane: &LaneOfThread) -> [E; $count] {
+                const { assert!(E::PER_WORD == 1, "the values of a lane are lent if they are words: sums, not factors") };
+                B::value_of(&self.words, lane.0).map(
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |word| E::of_bits(word),
+                )
+            }
+        }
+    )* };
 }
+parts! { U4: 4; U32: 32; U64: 64; U128: 128; }
 impl<B, T: PartsOfLanes<B>, const COUNT: usize> PartsOfLanes<B> for [T; COUNT] {
     type Part = [T::Part; COUNT];
     #[cfg_attr(not(debug_assertions), inline(always))]

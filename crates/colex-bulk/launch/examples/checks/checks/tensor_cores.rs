@@ -1,7 +1,7 @@
 //! Products on tensor cores.
 
 use super::{Check, random};
-use colex_atoms::element::{bf16, f16, tf32};
+use colex_atoms::element::{bf16, e4m3, f16, tf32};
 use colex_bulk::{Chunk, InWords, Machine, Pair};
 use colex_bulk_device as device;
 
@@ -56,9 +56,78 @@ pub fn on_tensor_cores<M: Machine>(machine: &M, large: bool) -> Result<Vec<Check
             checks.push(of_any_size(machine, by_rows, of)?);
         }
     }
-    checks.push(with_a_bias(machine, if large { (4096, 4096, 4096) } else { (130, 72, 200) })?);
+    let of = if large { (4096, 4096, 4096) } else { (130, 72, 200) };
+    checks.push(with_a_bias(machine, "mma", of, device::mma_any_bf16_gelu)?);
+    if large {
+        by_warpgroups(machine, &mut checks)?;
+    }
     Ok(checks)
 }
+
+/// Those by warpgroups, which a GPU has since SM90. On the host, the tests of the kernels have them.
+fn by_warpgroups<'m, M: Machine>(machine: &'m M, checks: &mut Vec<Check<'m, M::Error>>) -> Result<(), M::Error> {
+    let of = (4096, 4096, 4096);
+    checks.push(product(
+        machine,
+        "wgmma_f16",
+        of,
+        f16::from_f32,
+        |x| x.to_f64(),
+        |m, a, b, c, (x, y, z)| device::wgmma_f16(m, a, b, c, x, y, z),
+    )?);
+    checks.push(product(
+        machine,
+        "wgmma_bf16",
+        of,
+        bf16::from_f32,
+        |x| x.to_f64(),
+        |m, a, b, c, (x, y, z)| device::wgmma_bf16(m, a, b, c, x, y, z),
+    )?);
+    checks.push(product(
+        machine,
+        "wgmma_tf32",
+        of,
+        tf32,
+        |x| x.to_f32().into(),
+        |m, a, b, c, (x, y, z)| device::wgmma_tf32(m, a, b, c, x, y, z),
+    )?);
+    checks.push(product(
+        machine,
+        "wgmma_e4m3",
+        of,
+        eighth,
+        |x| x.to_f32().into(),
+        |m, a, b, c, (x, y, z)| device::wgmma_e4m3(m, a, b, c, x, y, z),
+    )?);
+    checks.push(product(
+        machine,
+        "wgmma_i8",
+        of,
+        |x| (x * 127.0) as i8,
+        f64::from,
+        |m, a, b, c, (x, y, z)| device::wgmma_i8(m, a, b, c, x, y, z),
+    )?);
+    checks.push(with_a_bias(machine, "wgmma", of, device::wgmma_any_bf16_gelu)?);
+    Ok(())
+}
+/// A number between -1 and 1, cut to three bits of its mantissa.
+fn eighth(x: f32) -> e4m3 {
+    // Of 8 bits the exponent has a bias of 7, of 32 bits one of 127; below 2^-6 there is zero here.
+    let bits = x.to_bits();
+    let magnitude = (bits >> 20 & 0x7ff).saturating_sub(120 << 3);
+    e4m3(if magnitude < 8 { 0 } else { (bits >> 24 & 0x80) as u8 | magnitude as u8 })
+}
+/// A product with a bias and GELU, of these sizes.
+type WithBias<M> = fn(
+    &M,
+    &<M as Machine>::Memory<Chunk<bf16>>,
+    &<M as Machine>::Memory<Chunk<bf16>>,
+    &<M as Machine>::Memory<f32>,
+    &mut <M as Machine>::Memory<Chunk<bf16>>,
+    usize,
+    usize,
+    usize,
+) -> Result<(), <M as Machine>::Error>;
 
 /// Numbers of a factor of `rows` by `terms` between -1 and 1, `row * terms + term`, and the chunks of it in its order.
 fn factor<E: InWords>(
@@ -117,13 +186,18 @@ fn of_any_size<M: Machine>(
 }
 
 /// `C = gelu(A B^T + bias)` of row-major `bf16`.
-fn with_a_bias<M: Machine>(machine: &M, (m, n, k): (usize, usize, usize)) -> Result<Check<'_, M::Error>, M::Error> {
+fn with_a_bias<'m, M: Machine>(
+    machine: &'m M,
+    name: &str,
+    (m, n, k): (usize, usize, usize),
+    kernel: WithBias<M>,
+) -> Result<Check<'m, M::Error>, M::Error> {
     let (a, on_a) = factor((m, k), false, 21, bf16::from_f32);
     let (b, on_b) = factor((n, k), false, 22, bf16::from_f32);
     let bias = random(n, 23);
     let (on_a, on_b, on_bias) = (machine.memory(&on_a)?, machine.memory(&on_b)?, machine.memory(&bias)?);
     let mut c = machine.memory(&vec![Chunk::from_fn(|_| bf16::NAN); m * n / 8])?;
-    device::mma_any_bf16_gelu(machine, &on_a, &on_b, &on_bias, &mut c, m, n, k)?;
+    kernel(machine, &on_a, &on_b, &on_bias, &mut c, m, n, k)?;
     let got: Vec<f64> = machine.data(&c)?.iter().flat_map(|of| (0..8).map(|i| of.at(i).to_f64())).collect();
     let error = error_of(&got, (m, n, k), |at| {
         let sum: f64 = (0..k).map(|p| a[at / n * k + p].to_f64() * b[at % n * k + p].to_f64()).sum();
@@ -132,15 +206,13 @@ fn with_a_bias<M: Machine>(machine: &M, (m, n, k): (usize, usize, usize)) -> Res
     });
     let c = std::cell::RefCell::new(c);
     Ok(Check {
-        name: format!("mma with bias and GELU {m} x {n} x {k}"),
+        name: format!("{name} with bias and GELU {m} x {n} x {k}"),
         error,
         // Half a step of `bf16` at four times the deviation of the sums, and the error of the fast hyperbolic tangent.
         bound: 4.0 * (k as f64 / 9.0).sqrt() / 256.0 + 1e-2,
         work: 2e-12 * m as f64 * n as f64 * k as f64,
         unit: "TFLOP/s",
-        launch: Box::new(move || {
-            device::mma_any_bf16_gelu(machine, &on_a, &on_b, &on_bias, &mut c.borrow_mut(), m, n, k)
-        }),
+        launch: Box::new(move || kernel(machine, &on_a, &on_b, &on_bias, &mut c.borrow_mut(), m, n, k)),
     })
 }
 
