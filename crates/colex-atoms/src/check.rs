@@ -14,7 +14,7 @@ use core::ops::Mul;
 
 /// A check that holds.
 pub trait Holds {
-    /// `T`; nobody knows what it is where the law is broken.
+    /// `T`; unknown where the law is broken.
     type Kept<T>;
 }
 impl Holds for () {

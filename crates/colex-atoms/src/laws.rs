@@ -1,6 +1,7 @@
 //! The laws: traits that no type implements, whose messages have the numbers.
 //!
-//! The impl that finds a law broken asks for it. So a misuse is one error, E0277, that begins with the law.
+//! The impl that finds a law broken requires it. So a misuse is one error, E0277, that begins with the law. The associated
+//! type of a law is unknown, because no type keeps the law: so rustc reports nothing of the types that follow from it.
 
 /// The threads of an operand are those of its atom.
 #[diagnostic::on_unimplemented(
@@ -9,7 +10,7 @@
     note = "the first mode of a thread-value layout counts the threads of the atom"
 )]
 pub trait ThreadsOfAtom<Operand, Threads> {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }
 
@@ -20,7 +21,7 @@ pub trait ThreadsOfAtom<Operand, Threads> {
     note = "the values of a thread-value layout are the indices of the tile's elements, first mode fastest"
 )]
 pub trait StaysInTile<Operand, Tile> {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }
 
@@ -31,7 +32,7 @@ pub trait StaysInTile<Operand, Tile> {
     note = "the values of a thread-value layout are the indices of the tile's elements, first mode fastest"
 )]
 pub trait ReachesTileEnd<Operand, Tile> {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }
 
@@ -42,7 +43,7 @@ pub trait ReachesTileEnd<Operand, Tile> {
     note = "threads share elements only by a thread mode of stride 0"
 )]
 pub trait HoldsNoneTwice<Operand, Tile> {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }
 
@@ -52,7 +53,7 @@ pub trait HoldsNoneTwice<Operand, Tile> {
     label = "this layout misses elements of the tile"
 )]
 pub trait MissesNone<Operand, Tile> {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }
 
@@ -63,7 +64,7 @@ pub trait MissesNone<Operand, Tile> {
     note = "values per thread x bits of the element = registers x bits of a register"
 )]
 pub trait FillsRegisters<Operand, Registers> {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }
 
@@ -74,7 +75,7 @@ pub trait FillsRegisters<Operand, Registers> {
     note = "use an element of fewer bits, or an atom that copies more contiguous bits"
 )]
 pub trait FitsPiece<Operand> {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }
 
@@ -85,7 +86,7 @@ pub trait FitsPiece<Operand> {
     note = "use an element of fewer bits, or an atom that copies more bits"
 )]
 pub trait CopiedWhole<Operand, Copied> {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }
 
@@ -103,7 +104,7 @@ pub trait CopiedAsync<Cache, Bytes> {}
     label = "the instruction copies whole pieces of 16 bytes"
 )]
 pub trait CopiedInBulk {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }
 
@@ -128,7 +129,7 @@ pub trait MovedMatrices<Matrices> {
     note = "`_` is the smallest tile"
 )]
 pub trait MultipleOfAtoms<Mode, Atoms> {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }
 
@@ -138,7 +139,7 @@ pub trait MultipleOfAtoms<Mode, Atoms> {
     label = "the last atom lacks threads"
 )]
 pub trait CopiesWholeThreads<Atom> {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }
 
@@ -148,7 +149,7 @@ pub trait CopiesWholeThreads<Atom> {
     label = "the last atom lacks values"
 )]
 pub trait CopiesWholeValues<Atom> {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }
 
@@ -158,7 +159,7 @@ pub trait CopiesWholeValues<Atom> {
     label = "this fragment is of another partition"
 )]
 pub trait RetilesWholeFragments<Fragment> {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }
 
@@ -169,7 +170,7 @@ pub trait RetilesWholeFragments<Fragment> {
     note = "each coordinate of the tile stands at one position"
 )]
 pub trait PermutesTile<Mode, Size> {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }
 
@@ -180,7 +181,7 @@ pub trait PermutesTile<Mode, Size> {
     note = "each atom has threads of its own: the strides of the modes M, N and K keep them apart"
 )]
 pub trait AtomsApart<Threads> {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }
 
@@ -190,7 +191,7 @@ pub trait AtomsApart<Threads> {
     label = "a thread has an address that no element of the data has"
 )]
 pub trait StaysInData<Size> {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }
 
@@ -201,7 +202,7 @@ pub trait StaysInData<Size> {
     note = "a descriptor has the address of 16 bytes"
 )]
 pub trait BeginsAtPiece<Piece> {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }
 
@@ -222,7 +223,7 @@ pub trait WholeBytes<Bits> {
     label = "the tile is not the same on both sides"
 )]
 pub trait SameExtents<Mode, Destination> {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }
 
@@ -233,6 +234,6 @@ pub trait SameExtents<Mode, Destination> {
     note = "use fewer threads, or a tile with more vectors along its contiguous mode"
 )]
 pub trait FillsTile<Across, Extent> {
-    /// Nobody knows this type, because no type keeps the law. So nothing else is reported of a type that is made of it.
+    /// Unknown.
     type Kept;
 }

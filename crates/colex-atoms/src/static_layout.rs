@@ -7,14 +7,14 @@ use core::marker::PhantomData;
 
 /// Integers that are all static, of a layout that errors name `Role`; then `Next`.
 ///
-/// The rest is asked for after the first integer, so that only the first dynamic one is reported.
+/// The rest is checked after the first integer, so that only the first dynamic one is reported.
 #[diagnostic::on_unimplemented(
     message = "static layout: {Role} has a dynamic integer",
     label = "this layout is known when the program is compiled",
     note = "the threads, values and tiles of atoms are types: use static integers"
 )]
 pub trait StaticIntegers<Role, Next = ()> {
-    /// `T`; nobody knows what it is for a dynamic integer, so that nothing else is reported.
+    /// `T`; unknown for a dynamic integer, so that nothing else is reported.
     type Kept<T>;
 }
 /// `T`, then `Next`.
@@ -43,7 +43,7 @@ impl<Role, H: StaticIntegers<Role, Then<T, Next>>, T, Next> StaticIntegers<Role,
     label = "expected a layout of static integers"
 )]
 pub trait StaticLayout<Role> {
-    /// The layout; nobody knows what it is if it is dynamic.
+    /// The layout; unknown if it is dynamic.
     type Kept;
 }
 impl<Role, S: StaticIntegers<Role, Then<D, ()>>, D> StaticLayout<Role> for Layout<S, D> {

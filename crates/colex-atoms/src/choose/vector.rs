@@ -125,7 +125,7 @@ impl<P: Product, Q: Product, D> Extents for Layout<Two<P, Q>, D> {
 pub struct Pair<P, Q, S, D>(PhantomData<(P, Q, S, D)>);
 /// A tile has the same extents in the source `Self` and the destination `D`.
 pub trait SameTile<D> {
-    /// [`Pair`]; nobody knows what it is where the law is broken.
+    /// [`Pair`]; unknown where the law is broken.
     type Both;
 }
 impl<S, D, P, Q, E, F> SameTile<D> for S

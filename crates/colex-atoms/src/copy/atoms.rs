@@ -48,7 +48,7 @@ impl CopyAtom for AutoVectorizing {
 /// The cache operator `.ca`: in all caches.
 #[derive(Clone, Copy, Debug)]
 pub enum Ca {}
-/// The cache operator `.cg`: in the second level alone.
+/// The cache operator `.cg`: in the second level only.
 #[derive(Clone, Copy, Debug)]
 pub enum Cg {}
 

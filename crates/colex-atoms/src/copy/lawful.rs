@@ -12,7 +12,7 @@ use core::ops::Mul;
 
 /// Each of `Bits` bits is on the side `O` of an atom of `T` threads, whose layout is `Self`.
 pub trait HoldsBits<O, T, Bits> {
-    /// The threads; nobody knows them of a side that does not fit, so that the next side is not reported.
+    /// The threads; unknown for a side that does not fit, so that the next side is not reported.
     type Kept;
 }
 impl<L, O, T, Bits, N, H, X, OT, OE, OH> HoldsBits<O, T, Bits> for L

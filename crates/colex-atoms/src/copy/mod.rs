@@ -14,7 +14,7 @@ pub use matrices::{Ldmatrix, Movmatrix, Stmatrix, Trans};
 /// reference is the side of the registers: it says in which order a tiled copy counts threads and values. Only the
 /// relations of the layouts count.
 ///
-/// **Lawful** is an atom if the reference holds each bit in one thread, and each side holds each bit, in one thread or in
+/// An atom is **lawful** if the reference holds each bit in one thread, and each side holds each bit, in one thread or in
 /// threads that share it by a thread mode of stride 0.
 ///
 /// **In CuTe**: `Copy_Traits` of an operation.
@@ -35,7 +35,7 @@ pub use matrices::{Ldmatrix, Movmatrix, Stmatrix, Trans};
 /// check_copy_atom::<Exchange>();
 /// ```
 ///
-/// Here both threads have the same upper half in the end, and nobody has the other:
+/// Here both threads have the same upper half in the end, and no thread has the other:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
 /// use colex_atoms::copy::{CopyAtom, check_copy_atom};

@@ -17,7 +17,7 @@ use core::ops::Mul;
     note = "use `InRegisters<T, L, R, W>` or `InSharedMemory<T, L>`, of elements `T` by the thread-value layout `L`"
 )]
 pub trait LawfulOperand<O, T, Tile>: Operand {
-    /// The threads; nobody knows them of an operand that does not fit, so that the next operand is not reported.
+    /// The threads; unknown for an operand that does not fit, so that the next operand is not reported.
     type Kept;
 }
 
@@ -50,7 +50,7 @@ where
 /// It is implemented for each [`MmaAtom`] that is lawful. For another, the error has the law and the numbers.
 #[diagnostic::on_unimplemented(message = "`{Self}` is not an MMA atom", label = "no instruction of these types")]
 pub trait LawfulMmaAtom: MmaAtom {
-    /// The threads; nobody knows them of an atom that is not lawful.
+    /// The threads; unknown for an atom that is not lawful.
     type Kept;
 }
 impl<X: MmaAtom + HasLawfulOperands> LawfulMmaAtom for X {

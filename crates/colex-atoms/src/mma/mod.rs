@@ -25,9 +25,9 @@ pub use wgmma::*;
 /// The tile of `A` is `M x K`, of `B` it is `N x K`, of `C` and of the result `M x N`. A thread-value layout takes a
 /// thread and the place of a value in its registers to the index of the element in that tile, first mode fastest.
 ///
-/// **Lawful**, which [`LawfulMmaAtom`] asks for wherever an atom is used, is an atom if no two of its
-/// [`Threads`](MmaAtom::Threads) are one of the program, each layout has as many threads, holds each element of its tile once (except where threads share it, by a thread mode of
-/// stride 0), and the values of a thread fill its registers.
+/// An atom is **lawful** if no two of its [`Threads`](MmaAtom::Threads) are the same thread of the program, each layout has
+/// as many threads and holds each element of its tile once (except where threads share it, by a thread mode of stride 0),
+/// and the values of a thread fill its registers. [`LawfulMmaAtom`] requires this wherever an atom is used.
 ///
 /// **In CuTe**: `MMA_Traits` of an operation. Its static assertions do not compare the layouts with the shape.
 ///

@@ -72,7 +72,7 @@ impl<L: ThreadValues, N> Covers<N> for L where Once<L, N, Tile, ()>: Holds {}
 /// tile_of_8(layout![((2, 2), 4) : ((0, 1), 2)]);
 /// ```
 pub trait Partitions<N>: ThreadValues {
-    /// `T`; nobody knows what it is where the law is broken, so that nothing else is reported.
+    /// `T`; unknown where the law is broken, so that nothing else is reported.
     type Kept<T>;
 }
 impl<L, N> Partitions<N> for L
@@ -107,7 +107,7 @@ impl<A: Copy, O: Copy, L: Elements> Elements for ComposedLayout<A, O, L> {
 }
 /// `Self` elements, in which a thread-value layout that ends at `E` stays.
 pub trait HasEnd<E> {
-    /// `T`; nobody knows what it is where the law is broken, so that nothing else is reported.
+    /// `T`; unknown where the law is broken, so that nothing else is reported.
     type Kept<T>;
     /// Compares a dynamic number.
     ///

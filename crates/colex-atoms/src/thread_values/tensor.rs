@@ -76,7 +76,7 @@ where
         if thread >= size {
             return Err(LayoutError::CoordinateRange { coordinate: thread, size });
         }
-        // A layout onto all elements is a tiler with one tile. Of that each thread is a tile.
+        // A layout onto all elements is a tiler with one tile, and each thread is a tile of that.
         let by_threads = E::tile(a, tv, U0::new());
         Ok(E::tile(by_threads, two(U1::new(), Underscore), two(thread, U0::new())))
     }
@@ -221,7 +221,7 @@ where
 
 /// A layout of a static size.
 pub trait StaticSize {
-    /// The size; nobody knows what it is if it is dynamic, so that nothing else is reported.
+    /// The size; unknown if it is dynamic, so that nothing else is reported.
     type Size;
 }
 impl<S: Product + StaticIntegers<ShapeOfTensor>, D> StaticSize for Layout<S, D> {

@@ -137,8 +137,8 @@ where
 ///
 /// **Defined when** there are whole atoms, and each thread and value has the address of an element.
 ///
-/// **In CuTe**: `make_cotiled_copy(atom, atom_tv_layout, data_layout)`, which looks at the addresses of the first thread
-/// alone.
+/// **In CuTe**: `make_cotiled_copy(atom, atom_tv_layout, data_layout)`, which checks the addresses of the first thread
+/// only.
 ///
 /// # Examples
 /// 16 threads copy 8 contiguous elements each, two rows of the data:

@@ -39,8 +39,8 @@ where
 /// **Defined when** both layouts are bijections onto their sizes, and there are whole atoms: as many threads and values as
 /// the atom has, or a multiple.
 ///
-/// **In CuTe**: `make_tiled_copy(atom, thr_layout, val_layout)`, which takes layouts with gaps, and copies other places
-/// then.
+/// **In CuTe**: `make_tiled_copy(atom, thr_layout, val_layout)`, which accepts layouts with gaps, and then copies other
+/// elements.
 ///
 /// # Examples
 /// 32 x 8 threads copy 8 halves each, along the columns of a row-major tile:

@@ -23,8 +23,8 @@ use core::marker::PhantomData;
 /// The copy atom `A` of values `T`, over the threads and values of `Tv` in a tile of the extents `P`.
 ///
 /// `Tv` is `(thread, value) -> index in the tile`, in the order of the atom's registers. The atom takes consecutive
-/// threads and the first values. All of it is in the type, and no value has a size. [`make_tiled_copy`] makes one,
-/// and the other functions of this module: a layout that leaves the tile does not get there.
+/// threads and the first values. All of it is in the type, and values have size 0. [`make_tiled_copy`] and the
+/// other functions of this module make one, and refuse a layout that leaves the tile.
 #[derive(Debug)]
 pub struct TiledCopy<A, T, Tv, P>(PhantomData<(A, T, Tv, P)>);
 impl<A, T, Tv, P> Clone for TiledCopy<A, T, Tv, P> {

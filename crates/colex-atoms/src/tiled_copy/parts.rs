@@ -49,7 +49,7 @@ impl<H: TileExtent, T: TileExtents> TileExtents for HCons<H, T> {
     type Output = HCons<H::Size, T::Output>;
 }
 
-/// The number with the rest `R` is a multiple: the law is of `P` and `N`.
+/// The rest `R` is 0. Otherwise the numbers of the law are `P` and `N`.
 pub struct Multiple<P, N, Law, Next>(PhantomData<(P, N, Law, Next)>);
 /// The check that `P` is a multiple of `N`, then `Next`.
 pub(super) type Whole<P, N, Law, Next> = Check<Mod<P, N>, U0, Multiple<P, N, Law, Next>>;
@@ -99,7 +99,7 @@ impl<A: CopyValues<T, DestinationValues: LayoutKind>, T> Side<A, T> for Destinat
     label = "expected a copy atom of values that fit it, a static layout and the extents of a tile"
 )]
 pub trait LawfulTiledCopy {
-    /// The tiled copy itself. Where a law is broken nothing is known of it, so that it is reported once.
+    /// The tiled copy itself. Unknown where a law is broken, so that the law is reported once.
     type Made;
     /// The tile.
     type Tiler: Copy + Default;

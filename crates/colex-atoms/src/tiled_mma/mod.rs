@@ -27,7 +27,7 @@ pub type Tiles<M, N, K> = HCons<M, HCons<N, HCons<K, HNil>>>;
 
 /// The atom `A`, laid over threads by the layout `T` of the modes M, N and K, and the tiles `P` of the three modes.
 ///
-/// All of it is in the type, and no value has a size. [`make_tiled_mma`] makes one.
+/// All of it is in the type, and values have size 0. [`make_tiled_mma`] makes one.
 #[doc(alias = "TiledMMA")]
 #[derive(Debug)]
 pub struct TiledMma<A, T, P>(PhantomData<(A, T, P)>);
@@ -46,8 +46,8 @@ impl<A, T, P> Copy for TiledMma<A, T, P> {}
 /// **Defined when** the atom is lawful, the layout of atoms is of rank 3 and no two atoms are on the same threads, and each
 /// tile is a multiple of the atom times its threads and has each coordinate once.
 ///
-/// **In CuTe**: `make_tiled_mma(atom, thr_layout, permutations)`, which takes tiles that do not fit, and has wrong results
-/// then.
+/// **In CuTe**: `make_tiled_mma(atom, thr_layout, permutations)`, which accepts tiles that do not fit, and then has
+/// wrong results.
 ///
 /// # Examples
 /// Four warps; of the tile of 64 x 32, each thread has two parts along M and along N:

@@ -31,7 +31,7 @@ where
     label = "not a static layout of rank 3"
 )]
 pub trait OverModes {
-    /// The layout; nobody knows what it is for another rank, or if it is dynamic.
+    /// The layout; unknown for another rank, or if it is dynamic.
     type Kept;
 }
 impl<M, N, K, DM, DN, DK> OverModes for Layout<Tiles<M, N, K>, Tiles<DM, DN, DK>>
@@ -91,7 +91,7 @@ pub struct Parts<V, A, B, C>(PhantomData<(V, A, B, C)>);
 pub trait TiledMmaTypes {
     /// All types of the operands. One projection is cheaper for the compiler than one for each of them.
     type Parts;
-    /// The tiled MMA itself. Where a law is broken nothing is known of it, so that it is reported once.
+    /// The tiled MMA itself. Unknown where a law is broken, so that the law is reported once.
     type Made;
     /// The atom.
     type Atom: MmaAtom;

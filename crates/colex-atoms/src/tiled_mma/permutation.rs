@@ -26,7 +26,7 @@ pub enum ModeK {}
     label = "the tile of a mode is known when the program is compiled"
 )]
 pub trait StaticTile {
-    /// The tile; nobody knows what it is if it is dynamic, so that nothing else is reported.
+    /// The tile; unknown if it is dynamic, so that nothing else is reported.
     type Kept;
 }
 impl StaticTile for Underscore {
@@ -78,7 +78,7 @@ where
 
 /// The permutation `Self` of the mode `O` is of a multiple of `N` elements, and each of them once.
 pub trait LawfulPermutation<O, N> {
-    /// `T`; nobody knows what it is where the law is broken.
+    /// `T`; unknown where the law is broken.
     type Kept<T>;
 }
 impl<O, N> LawfulPermutation<O, N> for Underscore {
