@@ -1,4 +1,4 @@
-//! The reasons for which a launch is refused.
+//! The reasons why a launch is refused.
 
 use colex::LayoutError;
 use colex::tuple::{HCons, HNil};
@@ -33,15 +33,15 @@ pub struct Blocks(pub usize, pub usize);
 pub enum LaunchError {
     /// A layout and its storage, or its tiler, do not fit.
     Layout(LayoutError),
-    /// Two outputs are divided into different numbers of tiles, so that one grid cannot have a block for each of both.
+    /// Two outputs have different numbers of tiles, so one grid does not have a block for each tile of both.
     Grids((usize, usize), (usize, usize)),
-    /// A block has launched a kernel with its own output, of whose elements only a tile belongs to it.
+    /// A block has launched a kernel with its own output. Only one tile of that belongs to the block.
     OfABlock,
     /// Without an output and without [`Blocks`], the number of blocks is unknown.
     NoOutput,
     /// A block takes more shared memory than a block of any GPU has.
     Shared {
-        /// The bytes that the entry point says.
+        /// The bytes that the entry point states.
         needs: usize,
         /// The bytes that a block can have: 227 KiB.
         most: usize,
@@ -55,17 +55,17 @@ pub enum LaunchError {
         /// How many there are.
         count: usize,
     },
-    /// A size is not a multiple of the kernel's, or too small, or is 0 where there are blocks, or is more than the most.
+    /// A size is not a multiple of the kernel's divisor, is too small or too large, or is 0 although there are blocks.
     Size {
-        /// Which one.
+        /// The name of the size.
         name: &'static str,
-        /// How much it is.
+        /// Its value.
         size: usize,
         /// The divisor that the kernel needs.
         multiple: usize,
-        /// How much it has to be at least.
+        /// The least value.
         least: usize,
-        /// How much it can be at most.
+        /// The greatest value.
         most: usize,
     },
     /// A mode of an output is smaller than its tile, which is one with [`edges`](crate::edges()).
@@ -75,11 +75,11 @@ pub enum LaunchError {
         /// That of a tile.
         tile: usize,
     },
-    /// Memory has less elements than a layout reaches.
+    /// Memory has fewer elements than a layout reaches.
     Memory {
         /// The cosize of the layout.
         needs: usize,
-        /// The elements that there are.
+        /// The number of elements.
         has: usize,
     },
 }

@@ -20,9 +20,9 @@ mod sealed {
 
 /// Threads divide a tile mode by mode: the rule of `by` and `by_mut`.
 ///
-/// **Definition.** Each mode of the layout of threads divides a mode of the tile by its size, as in CuTe. A nested mode of
-/// threads over a nested mode of the tile has to be the same by its modes: as many threads as places in each of them, up to one
-/// that is divided, and one thread in each after that.
+/// **Definition.** Each mode of the layout of threads divides a mode of the tile by its size, as in CuTe. A nested mode
+/// of threads follows the modes of a nested mode of the tile: it has as many threads as places in each of them, up to
+/// one that is divided, and one thread in each after that.
 #[derive(Clone, Copy, Debug)]
 pub enum ByModes {}
 /// Threads divide a tile by the size of each of their modes, whatever its own modes are: the rule of `by_size()`.

@@ -14,7 +14,7 @@ mod sealed {
 
 /// `Self` is a layout of all `N` threads of a block: a bijection onto the numbers below `N`.
 ///
-/// So the parts of different threads have nothing in common, and together they are everything. Sealed, in its parameter too.
+/// So the parts of different threads do not overlap, and together they cover everything. Sealed, in its parameter too.
 #[diagnostic::on_unimplemented(
     message = "not a layout of all threads of the block",
     label = "expected a compact layout of as many threads as the block has",
@@ -32,18 +32,18 @@ where
     const COUNT: usize = <TS::Output as IsCount<N>>::COUNT;
 }
 
-/// Which number each thread has where not the first one is the first: a bijection of all threads.
+/// The number of each thread if counting starts at another thread than the first: a bijection of all threads.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Counting {
-    /// So many threads are counted by themselves; of 0 all are.
+    /// The size of a group of threads that is counted separately; 0 for one group of all threads.
     group: usize,
     /// The first thread of the first group.
     first: usize,
-    /// How much further that of each next group is.
+    /// The distance from the first thread of a group to that of the next group.
     step: usize,
 }
 impl Counting {
-    /// From the first one on.
+    /// Counting starts at the first thread.
     pub(crate) const PLAIN: Self = Self { group: 1, first: 0, step: 0 };
 
     pub(crate) const fn from_thread(first: usize) -> Self {
@@ -61,7 +61,8 @@ impl Counting {
     pub(crate) fn number(self, t: usize, count: usize) -> usize {
         let group = if self.group == 0 { count } else { self.group };
         assert!(count % group == 0, "groups of {group} threads do not divide {count} of them");
-        // A mask instead of a remainder: LLVM makes a comparison of the latter, and loses that it is below the group.
+        // A mask instead of a remainder: LLVM turns a remainder into a comparison, and then does not know that the
+        // result is below the group.
         let within = |n: usize| if group.is_power_of_two() { n & (group - 1) } else { n % group };
         let (g, own) = (t / group, within(t));
         let first = if group.is_power_of_two() {
@@ -76,7 +77,7 @@ impl Counting {
 
 /// `Self` is a layout of the first threads of a block of `N`: a bijection onto the numbers below its size.
 ///
-/// So the parts of different threads have nothing in common, and together they are everything. Sealed, in its parameter too.
+/// So the parts of different threads do not overlap, and together they cover everything. Sealed, in its parameter too.
 #[diagnostic::on_unimplemented(
     message = "not a layout of some threads of the block",
     label = "expected a compact layout of at most as many threads as the block has",
@@ -95,7 +96,7 @@ where
     const COUNT: usize = M::VALUE;
 }
 
-/// `Self` is how `M` compares with `N`, and it is not greater.
+/// `Self` is the order of `M` and `N`, and `M` is not greater.
 pub trait IsAtMost<M, N> {}
 impl<M, N> IsAtMost<M, N> for Equal {}
 impl<M, N> IsAtMost<M, N> for Less {}
@@ -132,7 +133,7 @@ where
     const COUNT: usize = <Self as Unsigned>::USIZE;
 }
 
-/// `Self` is how `M` compares with `N`, and they are equal.
+/// `Self` is the order of `M` and `N`, which are equal.
 pub trait Counts<M, N> {}
 impl<M, N> Counts<M, N> for Equal {}
 impl<M: InDecimal, N: InDecimal> Counts<M, N> for Less where Decimal<M>: ThreadsOf<Decimal<N>> {}

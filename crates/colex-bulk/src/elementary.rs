@@ -1,8 +1,8 @@
 //! Elementary functions without tables, by operations that are rounded alike on the host and on a device.
 //!
-//! In PTX, a table is a global, which the build refuses, since one that is written could carry a value from a thread to the
-//! block. So `exp`, `sin` and `cos` are not those of `libm`, which has them by tables; its logarithms are
-//! used. The polynomials are those of Taylor.
+//! In PTX, a table is a global. The build refuses globals, because a writable one could carry a value from a thread to
+//! the block. So `exp`, `sin` and `cos` are not those of `libm`, which uses tables; its logarithms are used. The
+//! polynomials are those of Taylor.
 
 use crate::raw::math;
 
@@ -22,7 +22,7 @@ macro_rules! exponentials {
      $exp2:ident, $low2:literal to $high2:literal, [$($of_2:expr),*]) => {
         #[cfg_attr(not(debug_assertions), inline(always))]
         pub(crate) fn $exp(x: $type) -> $type {
-            // Beyond these numbers it is 0, and infinite.
+            // Beyond these numbers the result is 0 or infinite.
             let x = x.clamp($low, $high);
             let t = $round(x * $log2e);
             let r = $fma(-t, $lo, $fma(-t, $hi, x));
@@ -72,7 +72,7 @@ mod wide {
 pub(crate) use narrow::{exp as exp_f32, exp2 as exp2_f32};
 pub(crate) use wide::{exp as exp_f64, exp2 as exp2_f64, tanh as tanh_f64};
 
-/// The hyperbolic tangent, in `f64`, in which the difference of near numbers has bits enough.
+/// The hyperbolic tangent, in `f64`, where the difference of close numbers keeps enough bits.
 pub(crate) fn tanh_f32(x: f32) -> f32 {
     // Up to 2^-12, `x` is nearer than a half unit; from 20 on, it is 1.
     if x.abs() < 1.0 / 4096.0 {

@@ -45,9 +45,8 @@
 /// ```
 ///
 /// Each entry point says
-/// - its sizes, and what each is a multiple of, and how large at least if that is more (`k: 4 from 16`), and
-///   how large at most if that is not 2^20 (`n: 4 to 4294967296`): they are checked
-///   where it is launched, and again on the device;
+/// - its sizes, each with its divisor, its least value if that is larger (`k: 4 from 16`), and its greatest value if
+///   that is not 2^20 (`n: 4 to 4294967296`): they are checked where it is launched, and again on the device;
 /// - how many threads a block has, how many bytes of memory, and, if the assembler is to be informed, how many blocks
 ///   are to fit into a multiprocessor: `[256 threads, 16384 bytes, 2 blocks]`;
 /// - its inputs and outputs: type of the elements, layout, and tiler; `F4 as f32` is memory of vectors, by a layout of their
@@ -80,8 +79,8 @@ macro_rules! entry_points {
         $(#[$about])*
         ///
         /// # Safety
-        /// Inputs and outputs are as the launch of the same name, on the host, says: so many elements of the device,
-        /// aligned to 16 bytes; nobody else uses the outputs, or writes the inputs.
+        /// Inputs and outputs are those of the launch of the same name on the host: as many elements of the device,
+        /// aligned to 16 bytes. Nothing else uses the outputs or writes the inputs.
         #[unsafe(export_name = concat!(
             stringify!($name), "_t", $threads $(, "_b", $blocks)?, "_s", $shared
         ))]
@@ -108,7 +107,7 @@ macro_rules! entry_points {
                 let kernel = $crate::device::kernel::<$crate::__private::U<$threads>, _>(
                     #[cfg_attr(not(debug_assertions), inline(always))]
                     |$block| {
-                        // SAFETY: the caller of the entry point says so, of these.
+                        // SAFETY: the caller of the entry point guarantees this.
                         $(let $input = unsafe { $crate::device::input($input.0, $input.1) };)*
                         // SAFETY: as above. The launch has seen that the layouts of the outputs are injective.
                         $(let $output = unsafe { $crate::device::output($output.0, $output.1, $output.2) };)*
@@ -127,7 +126,7 @@ macro_rules! entry_points {
         $(#[$about])*
         ///
         /// # Errors
-        /// A [`LaunchError`]($crate::LaunchError), or what else the machine cannot do. Then nothing was written.
+        /// A [`LaunchError`]($crate::LaunchError), or another error of the machine. Then nothing was written.
         #[allow(clippy::too_many_arguments)]
         pub fn $name<M: $crate::Machine>(
             machine: &M,

@@ -3,7 +3,7 @@
 use colex::bounds::{DataLayout, EngineMut, Nest};
 use colex::prelude::*;
 
-/// So many values are loaded before the first is used.
+/// The number of values that are loaded before the first is used.
 const FIRST: usize = 64;
 
 /// The values that were loaded first.
@@ -38,7 +38,7 @@ impl<V: Copy> Loaded<V> {
         self.next = 0;
     }
 
-    /// The next value: that which was loaded, or else loaded now.
+    /// The next value, which is loaded now if it was not loaded before.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn take(&mut self, load: impl FnOnce() -> V) -> V {
         let value = self.values.get(self.next).copied().flatten();
@@ -49,16 +49,16 @@ impl<V: Copy> Loaded<V> {
 
 /// A part of an output whose elements are computed from values which are all loaded first.
 ///
-/// The compiler does not know that an output is not an input. A loop that loads, computes and stores each element in turn
-/// has one load on its way at a time; with this, all of them are.
+/// The compiler does not know that an output is not an input. A loop that loads, computes and stores each element in
+/// turn has one load in flight at a time; with this, all loads are.
 pub trait SetFrom<T> {
     /// A coordinate: a Rust tuple.
     type At;
 
     /// Writes each element: loads the values of all coordinates, and then writes what the second function makes of each.
     ///
-    /// **Definition.** The same as `to.set_with(|at| value(at, load(at)))`, but that the values of up to 64 elements are loaded
-    /// before the first element is written.
+    /// **Definition.** The same as `to.set_with(|at| value(at, load(at)))`, except that the values of up to 64 elements
+    /// are loaded before the first element is written.
     ///
     /// ```
     /// use colex::prelude::*;

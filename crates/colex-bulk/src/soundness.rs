@@ -210,11 +210,11 @@
 //! "nothing that can be changed through a shared reference" would allow closures to capture views and numbers, but is
 //! unstable, and the compiler could not tell from it which memory a phase reads and writes.
 //!
-//! **A warp learns nothing from a lane.** The functions of a [ring of warps](crate::Block::ring_of_warps) take nothing along, and
-//! all lanes of a warp do the same in them, as `ldmatrix` and `mma.sync` require. A [`WarpFragment`](crate::WarpFragment) has the
-//! values of the lanes, and such a function moves it without seeing them; a phase of threads gets those of each thread.
-//! A [`Warp`](crate::Warp) and a [`MatrixTile`](crate::MatrixTile) have the lifetime of one call, so that they are not kept. The
-//! rows that `load_matrix` reads are checked against the tile.
+//! **A warp learns nothing from a lane.** The functions of a [ring of warps](crate::Block::ring_of_warps) capture
+//! nothing, and all lanes of a warp do the same in them, as `ldmatrix` and `mma.sync` require. A
+//! [`WarpFragment`](crate::WarpFragment) has the values of the lanes, and such a function moves it without seeing them;
+//! a phase of threads gets those of each thread. A [`Warp`](crate::Warp) and a [`MatrixTile`](crate::MatrixTile) have
+//! the lifetime of one call, so that they are not kept. The rows that `load_matrix` reads are checked against the tile.
 //!
 //! **Products that go on.** `wgmma` reads its factors and changes its sums after the instruction. A
 //! [ring of products](crate::Block::ring_of_products) begins and awaits these instructions itself, on its own stages, and the sums

@@ -50,5 +50,5 @@
 //!
 //! # What stays unsafe
 //!
-//! Tensor maps by number and roles that share a stage are beyond what these types tell. They would be in one module, `raw`, behind functions whose `unsafe` says what is promised,
+//! Tensor maps by number and roles that share a stage are beyond what these types express. They would be in one module, `raw`, behind functions whose `unsafe` says what is promised,
 //! and a kernel that needs them has `unsafe` in its body, in one place, and says so in the table of kernels.

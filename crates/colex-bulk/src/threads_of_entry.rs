@@ -1,8 +1,8 @@
 //! Whether an entry point has as many threads as its kernel.
 //!
-//! A kernel for any number of threads takes that of its entry point, and one for another number is an error in decimal. Both are
-//! one method: rustc takes the inherent one if the numbers are one, or if the number of the kernel is open, and that of the trait
-//! otherwise.
+//! A kernel for any number of threads takes that of its entry point, and one for another number is an error in decimal.
+//! Both are one method: rustc takes the inherent one if the numbers are equal, or if the number of the kernel is open,
+//! and that of the trait otherwise.
 
 use crate::{Block, Entry, Host, LaunchArguments, Machine};
 use colex::__private::{Decimal, InDecimal};
@@ -32,7 +32,7 @@ impl<M, A, N, F> KernelOfEntry<M, A, N, N, F> {
 
 /// A kernel of another number of threads.
 pub trait OfOtherThreads<M: Machine, A: LaunchArguments<M>, T, N>: Sized {
-    /// An error. Its result is a kernel of the right number, so that the launch is not a second one.
+    /// An error. Its result is a kernel of the right number, so that the launch is not a second error.
     fn of_its_threads(self) -> for<'k> fn(&mut Block<'k, Host, T>, A::Of<'k>)
     where
         T: InDecimal,

@@ -7,11 +7,11 @@ use core::ptr::NonNull;
 /// Where a kernel runs: the host, or a device.
 ///
 /// # Safety
-/// - `phase` calls the function once for each `t` below `threads`. If there is a barrier, whatever the calls do happens
-///   before whatever is done after it; otherwise this is so for each `t` alone.
-/// - `copies` is a phase, and the copies begun by `begin_copy` in it are a group. After `await_copies`, all groups except the
-///   last `pending` ones have been copied: that, and whatever was done in phases before, happens before whatever is done
-///   after it.
+/// - `phase` calls the function once for each `t` below `threads`. If there is a barrier, all that the calls do happens
+///   before all that follows; otherwise only for each `t` by itself.
+/// - `copies` is a phase, and the copies begun by `begin_copy` in it are a group. After `await_copies`, all groups
+///   except the last `pending` ones have been copied: that, and all that was done in earlier phases, happens before all
+///   that follows.
 /// - `reduce_in_warps`, `scan_in_warps`, `shuffle_in_warps` and `votes_in_warps` change no other values than those of the `threads`, which are
 ///   whole warps.
 /// - `slots` gives a value for each `t` below `threads`, that of `t` at `slot_of(t)` from the address on that `first` and
@@ -42,9 +42,10 @@ pub unsafe trait Backend: Lanes {
     /// The values of each warp, reduced up to each lane: for each distance that is a power of 2, from 1 on, each value from that
     /// lane on becomes the result of a function of the value so far before it and of itself.
     fn scan_in_warps<T: Element>(&self, threads: usize, slots: &mut Self::Slots<T>, f: impl Fn(T, T) -> T);
-    /// Each value becomes that of the lane of its warp whose number, modulo 32, a function of its own number gives.
+    /// Each value becomes that of another lane of its warp, whose number, modulo 32, is the result of a function of its
+    /// own number.
     fn shuffle_in_warps<T: Element>(&self, threads: usize, slots: &mut Self::Slots<T>, from: impl Fn(usize) -> usize);
-    /// Of each warp the lanes of whose value a function says so, as the bits of a number that all of the warp have.
+    /// The lanes of each warp for whose value a function returns `true`, as the bits of a number that all lanes get.
     fn votes_in_warps<T>(&self, threads: usize, slots: &Self::Slots<T>, f: impl Fn(&T) -> bool) -> Self::Slots<u32>;
 }
 
@@ -54,7 +55,7 @@ pub unsafe trait Backend: Lanes {
 /// `to` can be written, and nobody uses what is there before the group is waited for. `from` is not written until then.
 #[cfg(not(target_arch = "nvptx64"))]
 pub(super) unsafe fn begin_copy<T: Element>(to: *mut T, from: *const T) {
-    // SAFETY: the caller says so.
+    // SAFETY: the caller guarantees this.
     unsafe { to.copy_from_nonoverlapping(from, 1) };
 }
 /// The same, of bits that are all 0 if `from` is not an element.

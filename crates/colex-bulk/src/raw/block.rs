@@ -66,7 +66,7 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
     /// Memory of the block, which nobody has written. It begins at a multiple of 16 bytes.
     ///
     /// # Panics
-    /// If the block has less.
+    /// If the block has less memory.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn shared<T: Element, L: DataLayout + Injective>(&mut self, layout: L) -> Shared<'k, T, L, Unfilled> {
         // The invariant: as many elements as the layout reaches, and nobody else's.

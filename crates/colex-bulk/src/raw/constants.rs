@@ -12,8 +12,8 @@ use std::vec::Vec;
 
 /// A value that each block has a copy of: numbers, or an array of them, as the weights of a filter.
 ///
-/// On a device it is a parameter of the kernel, and that is constant memory: instructions have it as an operand, all threads
-/// at once, and no register is filled with it, as long as its places are known when the kernel is compiled.
+/// On a device it is a parameter of the kernel, in constant memory: instructions take it as an operand, for all threads
+/// at once and without a register, if its places are known when the kernel is compiled.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -35,7 +35,7 @@ use std::vec::Vec;
 /// assert_eq!(data, [1.0, 3.0, 9.0, 19.0, 1.0, 3.0, 9.0, 19.0]);
 /// # Ok::<(), LaunchError>(())
 /// ```
-/// What leads to memory is none:
+/// A value that refers to memory is not a constant:
 /// ```compile_fail,E0277
 /// # use colex_bulk::Constant;
 /// let numbers = [1.0, 0.0, 2.0];

@@ -18,8 +18,8 @@ pub struct Device {
 }
 
 // SAFETY:
-// - a phase ends with a barrier, which all threads of the block come to, since they do the same. The number of threads is
-//   that of the block, by `run`. So each `t` is called once, and all writes happen before what comes behind.
+// - a phase ends with a barrier, which all threads of the block come to, since they do the same. The number of threads
+//   is that of the block, by `run`. So each `t` is called once, and all writes happen before everything that follows.
 // - each thread of the GPU has the variable `slots` for itself: one slot, of its own `t`.
 // - the memory that the block was launched with is the same for all threads, and no two pieces of it overlap, since
 //   `used` grows. It is as large as `shared` says, by `run`.
@@ -91,7 +91,7 @@ unsafe impl Backend for Device {
     fn reduce_in_warps<T: Element>(&self, _: usize, slots: &mut T, f: impl Fn(T, T) -> T) {
         // SAFETY: reading this register is always possible.
         let lane = unsafe { nvptx::_thread_idx_x() };
-        // Not the elements of an array: that would be in memory, and the loop stay one.
+        // Not the elements of an array, which would be in memory and keep the loop.
         for bit in (0..5).rev() {
             let distance = 1 << bit;
             // SAFETY: all lanes of the warp come here, and the other lane is among them.
@@ -167,15 +167,15 @@ pub(super) fn wait_for_copies(pending: usize) {
     }
 }
 
-/// Begins to copy an element from the memory of the device to that of the block. Other memory, and elements of other sizes
-/// than there are copies of, it copies at once.
+/// Begins to copy an element from the memory of the device to that of the block. Elements of other memory, or of sizes
+/// without such an instruction, are copied at once.
 ///
 /// # Safety
 /// As of [`begin_copy`](super::backend::begin_copy); `to` is in the memory of the block.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) unsafe fn begin_copy<T: Element>(to: *mut T, from: *const T) {
     let size = size_of::<T>();
-    // SAFETY: the caller says so; the instruction is for such sizes, aligned to as much, and memory of the device.
+    // SAFETY: the caller guarantees this; the instruction is for such sizes, aligned to as much, and memory of the device.
     unsafe {
         if align_of::<T>() < size || !matches!(size, 4 | 8 | 16) || !is_of_device(from.cast()) {
             to.copy_from_nonoverlapping(from, 1);
@@ -296,9 +296,9 @@ pub unsafe fn run<N: StaticInteger>(shared: usize, kernel: impl for<'k> FnOnce(&
     }
 }
 
-/// The size of a problem: a multiple of `M`, not 0, at least `LEAST` and at most `MOST`. It traps if it is none.
+/// The size of a problem: a multiple of `M`, not 0, at least `LEAST` and at most `MOST`. Otherwise it traps.
 ///
-/// Then the optimiser knows it, and leaves out what would be checked again.
+/// So the optimiser knows these bounds, and leaves out later checks of them.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
 pub fn size<const M: usize, const LEAST: usize, const MOST: usize>(n: usize) -> usize {
@@ -316,7 +316,7 @@ pub fn size<const M: usize, const LEAST: usize, const MOST: usize>(n: usize) -> 
 /// As of [`Tensor::from_raw`], for as long as the kernel runs. Aligned to 16 bytes.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub unsafe fn input<'g, T: Element, L: DataLayout>(pointer: *const T, layout: L) -> Tensor<View<'g, T>, L> {
-    // SAFETY: the caller says so.
+    // SAFETY: the caller guarantees this.
     unsafe {
         assert_unchecked(pointer.addr() % 16 == 0);
         Tensor::<View<T>, _>::from_raw(pointer, layout)
@@ -330,7 +330,7 @@ pub unsafe fn input<'g, T: Element, L: DataLayout>(pointer: *const T, layout: L)
 /// arguments.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub unsafe fn totals<'g, T: AtomicAdd>(pointer: *mut T, length: usize) -> Totals<'g, T> {
-    // SAFETY: the caller says so.
+    // SAFETY: the caller guarantees this.
     unsafe { Totals::from_parts(NonNull::new_unchecked(pointer), length) }
 }
 
@@ -346,7 +346,7 @@ where
     L: DataLayout,
     X: IntoTiler<Tiler: OutputTiler<L>>,
 {
-    // SAFETY: the caller says so.
+    // SAFETY: the caller guarantees this.
     unsafe {
         assert_unchecked(pointer.addr() % 16 == 0);
         Output::from_parts(NonNull::new_unchecked(pointer), layout, tiler.into_tiler())

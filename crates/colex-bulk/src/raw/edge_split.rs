@@ -11,7 +11,7 @@ use colex::bounds::{DataLayout, Nest, PartitionedBy};
 use core::marker::PhantomData;
 
 impl<T: Element, L: DataLayout, O: Own> EdgeTile<'_, T, L, O> {
-    /// To be written, each part by one of threads that are laid out so.
+    /// Lends each part to one thread of this layout, to be written.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn by_mut<TL>(&mut self, threads: TL) -> EdgeSplit<'_, T, L, TL, O> {
         let &mut Self { pointer, strides, rows, begin, own, places, .. } = self;
@@ -23,16 +23,16 @@ impl<T: Element, L: DataLayout, O: Own> EdgeTile<'_, T, L, O> {
         }
     }
 
-    /// To be written by some of the threads, which are laid out so: the first ones.
+    /// Lends each part to one of the first threads, in this layout, to be written.
     ///
-    /// Each of them has its part, and the others have none: for tiles that have less elements than the block threads.
+    /// The other threads get nothing: for tiles that have fewer elements than the block has threads.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn by_mut_of_some<TL>(&mut self, threads: TL) -> EdgeSplitOfSome<'_, T, L, TL, O> {
         EdgeSplitOfSome(self.by_mut(threads))
     }
 }
 
-/// A tile with edges, to be written by threads that are laid out so: what [`by_mut`](EdgeTile::by_mut) makes.
+/// A tile with edges, lent to the threads of a layout to be written: the result of [`by_mut`](EdgeTile::by_mut).
 pub struct EdgeSplit<'p, T, L, TL, O = FromOn, R = ByModes> {
     tile: EdgeTile<'p, T, L, O>,
     threads: TL,
@@ -48,7 +48,7 @@ impl<'p, T, L, TL, O> EdgeSplit<'p, T, L, TL, O> {
     }
 }
 impl<T, L, TL, O, R> EdgeSplit<'_, T, L, TL, O, R> {
-    /// The thread `first` has the first part, and so on round about.
+    /// The thread `first` has the first part, the next thread the next part, and so on, cyclically.
     ///
     /// **Definition.** Of `n` threads the thread `t` has the part that `(t - first) mod n` has otherwise. So the threads of a
     /// warp can be those that write one line of the cache, wherever the tile begins: with `first` the offset of its first
@@ -79,7 +79,8 @@ impl<T, L, TL, O, R> EdgeSplit<'_, T, L, TL, O, R> {
         Self { counting: Counting::from_thread(first), ..self }
     }
 
-    /// The same of each `GROUP` threads by themselves: of the group `g` that is the thread `first + g step`, modulo `GROUP`.
+    /// The same for each group of `GROUP` threads: in group `g` the first part belongs to the thread `first + g step`,
+    /// modulo `GROUP`.
     ///
     /// For a tile of several rows, with a group of threads for each; `step` is the distance of the rows.
     ///
@@ -137,7 +138,7 @@ where
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item<'r>(lent: &Self, t: usize) -> Self::Item<'r> {
-        // SAFETY: the caller says so, and it is another one for each `t`.
+        // SAFETY: the caller guarantees this, and it is another one for each `t`.
         unsafe { lent.part(lent.counting.number(t, L::COUNT)) }
     }
 }
@@ -262,7 +263,8 @@ impl<T: Element, L: DataLayout, O: Own> SetFrom<T> for EdgePart<'_, T, L, O> {
     }
 }
 
-/// A tile with edges, to be written by some of the threads: what [`by_mut_of_some`](EdgeTile::by_mut_of_some) makes.
+/// A tile with edges, lent to the first threads to be written: the result of
+/// [`by_mut_of_some`](EdgeTile::by_mut_of_some).
 // The invariant is that of `EdgeSplit`.
 pub struct EdgeSplitOfSome<'p, T, L, TL, O = FromOn, R = ByModes>(EdgeSplit<'p, T, L, TL, O, R>);
 impl<'p, T, L, TL, O> EdgeSplitOfSome<'p, T, L, TL, O> {
@@ -295,7 +297,7 @@ where
             return None;
         }
         // Before the owner is checked: after that, the optimiser does not see the places of a part.
-        // SAFETY: the caller says so, and of a number below that of these threads it is the part of one of them, which alone
+        // SAFETY: the caller guarantees this, and of a number below that of these threads it is the part of one of them, which alone
         // gets it.
         let part = unsafe { lent.0.part(t.min(L::COUNT - 1)) };
         (t < L::COUNT).then_some(part)

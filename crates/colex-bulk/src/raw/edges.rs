@@ -20,9 +20,9 @@ pub struct Edges<X>(X);
 /// A tiler for an output whose sizes need not be multiples of it: the last tile of each mode is moved back, so that it ends
 /// where the output ends.
 ///
-/// **Definition.** Of a mode of size `n`, divided by `x`, the tile `b` begins at `min(b x, n - x)`; there are `n / x` of
-/// them, rounded up. The elements before `b x` belong to the tile before it: a block computes them, and does not write them.
-/// So whatever a block reads for its tile is in memory, and nothing has to be compared for it.
+/// **Definition.** Of a mode of size `n`, divided by `x`, the tile `b` begins at `min(b x, n - x)`; there are `n / x`
+/// of them, rounded up. The elements before `b x` belong to the tile before it: a block computes them, and does not
+/// write them. So everything that a block reads for its tile is in memory, without a comparison.
 ///
 /// For an output of many matrices there is [`edges_of_each`](crate::edges_of_each()), and for one that may be smaller than a
 /// tile [`predicated`](crate::predicated()).

@@ -17,7 +17,7 @@ use std::vec::Vec;
 
 /// How the threads of a phase take turns, and the blocks of a grid.
 ///
-/// A right kernel gives the same in each way.
+/// A correct kernel gives the same result in each order.
 #[derive(Clone, Copy, Debug)]
 pub enum Turns {
     /// One after the other, the first one first.
@@ -26,9 +26,9 @@ pub enum Turns {
     Backward,
     /// One after the other, in an order that a number chooses, and another one in each phase.
     Shuffled(u64),
-    /// The threads of a block by so many of the machine at the same time.
+    /// The threads of a block on this many threads of the machine at the same time.
     Threads(usize),
-    /// The blocks by so many threads of the machine at the same time.
+    /// The blocks on this many threads of the machine at the same time.
     Blocks(usize),
 }
 
@@ -142,7 +142,7 @@ unsafe impl Backend for Host {
     }
 }
 
-/// Calls a function with all numbers below `count`, by so many threads of the machine.
+/// Calls a function with all numbers below `count`, on this many threads of the machine.
 fn at_once(machine: usize, count: usize, f: &(impl Fn(usize) + Sync)) {
     let machine = machine.clamp(1, count.max(1));
     std::thread::scope(|scope| {
@@ -154,7 +154,7 @@ fn at_once(machine: usize, count: usize, f: &(impl Fn(usize) + Sync)) {
 
 /// What several machine threads take the arguments of their blocks from.
 struct Apart<'a, T>(&'a T);
-// SAFETY: it is used by `KernelArgument::of_block` alone, which is for blocks that run at the same time.
+// SAFETY: it is used only by `KernelArgument::of_block`, which is for blocks that run at the same time.
 unsafe impl<T> Sync for Apart<'_, T> {}
 impl<T> Apart<'_, T> {
     /// By a method, so that a closure borrows the whole.
@@ -181,7 +181,7 @@ impl Turns {
     }
 
     /// Runs a kernel whose blocks have so many bytes of memory.
-    // The arguments are its own, although they are borrowed: who calls it has them, exclusively, and uses them afterwards.
+    // It owns the arguments, although they are borrowed: the caller has them, exclusively, and uses them afterwards.
     pub(super) fn launch_with<N, A, F>(self, shared: usize, arguments: &A, kernel: &F) -> Result<(), LaunchError>
     where
         N: StaticInteger,

@@ -45,7 +45,7 @@ where
     }
 }
 impl<'k, T: Element, L: DataLayout> InputTile<'k, T, L> {
-    /// To be read, each part by one of threads that are laid out so.
+    /// Lends each part to one thread of this layout, to be read.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn by<TL>(self, threads: TL) -> InputSplit<'k, T, L, TL> {
         InputSplit { tile: self, threads, counting: Counting::PLAIN, rule: PhantomData }
@@ -80,7 +80,7 @@ impl<'k, T: Element, L: DataLayout> InputTile<'k, T, L> {
     }
 }
 
-/// A tile of an input, to be read by threads that are laid out so: what [`by`](InputTile::by) makes.
+/// A tile of an input, lent to the threads of a layout to be read: the result of [`by`](InputTile::by).
 #[derive(Clone, Copy)]
 pub struct InputSplit<'k, T, L, TL, R = ByModes> {
     tile: InputTile<'k, T, L>,
@@ -98,7 +98,7 @@ impl<'k, T, L, TL> InputSplit<'k, T, L, TL> {
     }
 }
 impl<T, L, TL, R> InputSplit<'_, T, L, TL, R> {
-    /// The thread `first` has the first part, and so on round about: as of
+    /// The thread `first` has the first part, the next thread the next part, and so on, cyclically: as in
     /// [`EdgeSplit::from_thread`](crate::EdgeSplit::from_thread).
     #[must_use]
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -106,7 +106,7 @@ impl<T, L, TL, R> InputSplit<'_, T, L, TL, R> {
         Self { counting: Counting::from_thread(first), ..self }
     }
 
-    /// The same of each `GROUP` threads by themselves: as of
+    /// The same for each group of `GROUP` threads: as in
     /// [`EdgeSplit::from_thread_of_each`](crate::EdgeSplit::from_thread_of_each).
     #[must_use]
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -21,7 +21,7 @@ pub unsafe trait Lanes: Sized + 'static {
     type Of<T: Copy + Send + Sync + 'static>: Copy + Send + Sync + 'static;
     /// The same value in each lane.
     fn in_each<T: Copy + Send + Sync + 'static>(value: T) -> Self::Of<T>;
-    /// The value of a lane: on a device of the one that asks.
+    /// The value of a lane; on a device, that of the calling lane.
     fn value_of<T: Copy + Send + Sync + 'static>(all: &Self::Of<T>, lane: usize) -> T;
     /// A value of each lane, of that which it has.
     fn map<T, U>(all: &Self::Of<T>, f: impl Fn(T) -> U) -> Self::Of<U>
@@ -30,8 +30,8 @@ pub unsafe trait Lanes: Sized + 'static {
         U: Copy + Send + Sync + 'static;
     /// All warps.
     fn warps(&self, threads: usize, f: impl Fn(usize) + Sync);
-    /// `ldmatrix.x4`: four matrices of eight rows of 16 bytes. Lane `8 i + r` says where row `r` of matrix `i` begins, in
-    /// rows from the first one on. Transposed are matrices of elements of 2 bytes.
+    /// `ldmatrix.x4`: four matrices of eight rows of 16 bytes. Lane `8 i + r` says where row `r` of matrix `i` begins,
+    /// in rows from the first one on. Only matrices of elements of 2 bytes are transposed.
     ///
     /// # Safety
     /// All lanes of a warp come here. The rows are in memory of the block, initialised, aligned to 16 bytes, and nobody
@@ -107,7 +107,7 @@ mod on_host {
         fn warps(&self, threads: usize, f: impl Fn(usize) + Sync) {
             self.phase(threads / WARP, false, f);
         }
-        // A kernel has these functions of the models at hundreds of places.
+        // A kernel calls these functions of the models at hundreds of places.
         #[inline(never)]
         unsafe fn load_matrices(
             transposed: bool,
@@ -115,7 +115,7 @@ mod on_host {
             row: impl Fn(usize) -> usize,
         ) -> [Words<4>; WARP] {
             let source: [[u16; 8]; WARP] = core::array::from_fn(|lane| {
-                // SAFETY: the caller says that there is such a row.
+                // SAFETY: the caller guarantees that there is such a row.
                 let words = unsafe { first.add(row(lane)).read() };
                 core::array::from_fn(|i| (words[i / 2] >> (16 * (i % 2))) as u16)
             });
@@ -227,7 +227,7 @@ mod on_device {
             };
             let (start, from): (u32, u32);
             let (a, b, c, d): (u32, u32, u32, u32);
-            // SAFETY: the caller says that all lanes come here, and that there is such a row.
+            // SAFETY: the caller guarantees that all lanes come here, and that there is such a row.
             unsafe {
                 asm!(
                     "{{ .reg .u64 %at; cvta.to.shared.u64 %at, {p}; cvt.u32.u64 {start}, %at; }}",
@@ -253,7 +253,7 @@ mod on_device {
         }
         #[inline(always)]
         unsafe fn multiply_add<X: WarpMma>(a: &Words<4>, b: &Words<2>, c: &mut Words<4>) {
-            // SAFETY: the caller says so.
+            // SAFETY: the caller guarantees this.
             *c = unsafe { X::instruction(*a, *b, *c) };
         }
         #[inline(always)]

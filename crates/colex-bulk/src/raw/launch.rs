@@ -34,10 +34,10 @@ pub trait Arguments<M: Machine> {
     type OnHost<'a>: for<'k> KernelArgument<Of<'k> = Self::Of<'k>>
     where
         Self: 'a;
-    /// How many blocks there have to be, if it tells.
+    /// The number of blocks, if the arguments determine it.
     ///
     /// # Errors
-    /// Two outputs tell different numbers.
+    /// Two outputs determine different numbers.
     fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError>;
     /// The argument on the host, if it is given.
     ///
@@ -50,7 +50,7 @@ pub trait Arguments<M: Machine> {
     fn constants(&self, _to: &mut Vec<ConstantBytes>) {}
 }
 
-/// The storage, of so many `V`, has all that a layout of `T` reaches.
+/// Storage of this many `V` has all elements that a layout of `T` reaches.
 fn reaches<V: Holds<T>, T: Element, L: DataLayout>(layout: L, length: usize) -> Result<(), LaunchError> {
     // A number beyond `usize` is more than any layout reaches.
     let (cosize, length) = (try_cosize(layout)?, length.saturating_mul(V::COUNT));
@@ -67,7 +67,7 @@ impl<'m, M: Machine, V: Holds<T>, T: Element, L: DataLayout> In<'m, M, V, T, L> 
     /// The memory by the layout.
     ///
     /// # Errors
-    /// It has less elements than the layout reaches, or the cosize of the layout overflows.
+    /// It has fewer elements than the layout reaches, or the cosize of the layout overflows.
     pub fn new(memory: &'m M::Memory<V>, layout: L) -> Result<Self, LaunchError> {
         reaches::<V, T, L>(layout, M::length(memory))?;
         Ok(Self { memory, layout, of: PhantomData })
@@ -116,8 +116,8 @@ where
     /// The memory by the layout, and the tiler.
     ///
     /// # Errors
-    /// It has less elements than the layout reaches, the cosize of the layout overflows, two coordinates are one element, so
-    /// far as that can be seen, or the tiler does not divide the layout.
+    /// It has fewer elements than the layout reaches, the cosize of the layout overflows, two coordinates share an
+    /// element, as far as that can be checked, or the tiler does not divide the layout.
     pub fn new<X>(
         memory: &'m mut M::Memory<V>,
         layout: Layout<S, D>,
@@ -174,10 +174,10 @@ pub struct Adds<'m, M: Machine, T: AtomicAdd> {
     count: usize,
 }
 impl<'m, M: Machine, T: AtomicAdd> Adds<'m, M, T> {
-    /// So many numbers.
+    /// This many numbers.
     ///
     /// # Errors
-    /// The memory has less.
+    /// The memory has fewer.
     pub fn new(memory: &'m mut M::Memory<T>, count: usize) -> Result<Self, LaunchError> {
         let has = M::length(memory);
         if count > has { Err(LaunchError::Memory { needs: count, has }) } else { Ok(Self { memory, count }) }

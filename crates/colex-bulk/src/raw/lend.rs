@@ -180,7 +180,7 @@ macro_rules! tuples {
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             unsafe fn item<'r>(($($name,)*): &Self::Lent, _t: usize) -> Self::Item<'r> {
-                // SAFETY: the caller says the same of the whole.
+                // SAFETY: the caller guarantees it for the whole.
                 ($(unsafe { <$name as Lend<BB, N>>::item($name, _t) },)*)
             }
         }
@@ -204,7 +204,7 @@ macro_rules! fills {
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             unsafe fn place(($($name,)*): &Self::Lent, t: usize) -> Self::Item {
-                // SAFETY: the caller says the same of the whole.
+                // SAFETY: the caller guarantees it for the whole.
                 ($(unsafe { <$name as Fill<N>>::place($name, t) },)*)
             }
             #[cfg_attr(not(debug_assertions), inline(always))]

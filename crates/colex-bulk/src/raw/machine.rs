@@ -126,7 +126,7 @@ pub enum PlaceMut<'m, T> {
     Device(Address),
 }
 
-/// An address on a device, and whose it is: a number of the queue in which it is used.
+/// An address on a device, and its owner: the number of the queue in which it is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Address {
     at: u64,
@@ -144,7 +144,7 @@ impl Address {
         self.at
     }
 
-    /// Whose it is.
+    /// Its owner.
     pub const fn owner(self) -> usize {
         self.owner
     }

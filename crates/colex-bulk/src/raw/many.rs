@@ -68,7 +68,7 @@ impl<L: Integer, DL: Integer, R: NumbersOfMatrices<DR>, DR> NumbersOfMatrices<HC
     }
 }
 
-/// Modes of the same number, with sizes of their own.
+/// As many modes, with other sizes.
 pub trait ReachNumbers<L> {
     /// Whether each size is at least the other one.
     fn reach(self, other: L) -> bool;

@@ -23,7 +23,7 @@ mod sealed {
 
 /// A swizzle of the places of a stage: a bijection of the numbers below each multiple of `PERIOD`.
 pub trait SwizzleOfStage: sealed::Sealed + Copy {
-    /// A power of two. A number and one that is so many further go to places that are so many apart.
+    /// A power of two: two numbers at this distance go to places at the same distance.
     const PERIOD: usize;
     /// The place.
     fn place(self, index: usize) -> usize;
@@ -85,8 +85,8 @@ where
     const PITCH: usize = D::VALUE;
 }
 
-/// A stage of a ring of [warps](super::Block::ring_of_warps): memory of the block by an injective layout of rows of chunks and
-/// a swizzle, filled by threads that are laid out so.
+/// A stage of a ring of [warps](super::Block::ring_of_warps): memory of the block by an injective layout of rows of
+/// chunks and a swizzle, filled by the threads of a layout.
 pub struct MatrixStage<T, W, L, TL> {
     swizzle: W,
     layout: L,
@@ -145,7 +145,7 @@ where
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn filled<'r>(self, memory: NonNull<T>, stage: usize) -> Self::Filled<'r> {
-        // SAFETY: the memory has this stage. The invariant of a tile: the caller says that it is filled, and stays so.
+        // SAFETY: the memory has this stage. The invariant of a tile: the caller guarantees that it is filled, and stays so.
         unsafe { MatrixTile { first: memory.add(stage * self.length()), swizzle: self.swizzle, of: PhantomData } }
     }
 }
@@ -240,7 +240,7 @@ impl<'r, T: Element, W: SwizzleOfStage, L: DataLayout> UnwrittenMatrix<'r, T, W,
 // element is not, since the swizzle is a bijection.
 #[cfg_attr(not(debug_assertions), inline(always))]
 unsafe fn swizzled<T, W: SwizzleOfStage>(first: NonNull<T>, swizzle: W, to: *mut T) -> *mut T {
-    // SAFETY: the caller says so.
+    // SAFETY: the caller guarantees this.
     unsafe { first.as_ptr().add(swizzle.place(to.offset_from(first.as_ptr()) as usize)) }
 }
 

@@ -61,7 +61,7 @@ macro_rules! instructions {
             #[inline(always)]
             unsafe fn instruction(a: Words<4>, b: Words<2>, mut c: Words<4>) -> Words<4> {
                 let [c0, c1, c2, c3] = &mut c;
-                // SAFETY: it touches registers alone, and the caller says that all lanes come here.
+                // SAFETY: it touches registers alone, and the caller guarantees that all lanes come here.
                 unsafe {
                     core::arch::asm!(
                         concat!(
@@ -85,13 +85,13 @@ instructions! {
     MmaM16N8K32<i8, i8, i32> = "m16n8k32.row.col.s32.s8.s8.s32";
 }
 
-/// An operand of 16 rows and two chunks that four matrices of `ldmatrix` are, as the operands `A` are.
+/// An operand of 16 rows and two chunks, such as `A`: four matrices of `ldmatrix`.
 pub trait OfFourMatrices: sealed::Matrices + InRegistersOfLanes<Words = [u32; 4]> {}
-/// An operand of 8 rows and two chunks that two matrices of `ldmatrix` are, as the operands `B` are.
+/// An operand of 8 rows and two chunks, such as `B`: two matrices of `ldmatrix`.
 pub trait OfTwoMatrices: sealed::Matrices + InRegistersOfLanes<Words = [u32; 2]> {}
 
 /// The layouts of operands whose word `i` of lane `4 r + j` is word `j` of row `r` of matrix `i`: `r` is a row of the
-/// operand, and a matrix has 8 rows of one chunk, the second one of four those of the other rows. A test has that.
+/// operand, and a matrix has 8 rows of one chunk, the second one of four those of the other rows. A test checks this.
 macro_rules! operands {
     ($($($element:ident)*: $a:tt : $ad:tt, $b:tt : $bd:tt;)*) => { $($(
         impl sealed::Matrices for InRegisters<$element, colex::Layout![$a : $ad], U4> {}

@@ -7,10 +7,10 @@
 //!   is initialised. Its layout is injective, by its type.
 //! - An [`Output`] has an injective layout, and of its tiles that at the place of the block belongs to this block alone.
 //!   A [`BlockTile`] is such a tile, or another shape of it, and its layout is injective.
-//! - An [`EdgeTile`] is a tile of an output that shares elements with other tiles; what of it is written is the block's
-//!   own ([`edges`](mod@edges), [`predicated`](mod@predicated)).
+//! - An [`EdgeTile`] is a tile of an output that shares elements with other tiles; the part that is written belongs to
+//!   the block ([`edges`](mod@edges), [`predicated`](mod@predicated)).
 //! - An [`InputTile`] is that of an input, whose elements are in memory as far as the output goes.
-//! - [`Totals`] are changed by atomic functions alone, and read by nobody; so are [`BlockTotals`], for a phase.
+//! - [`Totals`] are changed only by atomic functions, and not read; so are [`BlockTotals`], for a phase.
 //! - Of a ring ([`ring`]) the stage that is read is filled, and the stage that is being filled is read by nobody: copies
 //!   into it are waited for, with a barrier, before it is read.
 //! - A [`Warp`] is made in a function of warps, which all lanes of the warp call alike. What lanes have for themselves is

@@ -42,7 +42,7 @@ impl OrderOf<bf16> for ByRows {
 
 /// Four matrices that one `ldmatrix` loads: a fragment of 16 rows of `A`, or two of 8 rows of `B`, both of two chunks.
 ///
-/// Sealed: the words of a lane are nobody's to see.
+/// Sealed: other crates must not see the words of a lane.
 pub trait Loaded<B: Backend>: sealed::Loaded<B> + Copy {
     /// The elements.
     type Element: InWords;
@@ -152,7 +152,8 @@ impl<B: Backend, N> Warp<'_, B, N> {
 
     /// Adds the product of `a` and `b` to `c`, by the instruction `X`.
     ///
-    /// The fragments are those of `X`, by their types. Of `f16` and `bf16`, which lie in registers in the same way, those of the other one are refused:
+    /// The fragments are those of `X`, by their types. `f16` and `bf16` lie in registers in the same way, and one
+    /// instead of the other is refused:
     /// ```compile_fail,E0308
     /// use colex_atoms::element::{bf16, f16};
     /// use colex_atoms::mma::{MmaAtom, MmaM16N8K16};

@@ -92,7 +92,7 @@ impl<T: Element, L: DataLayout, X> Output<'_, T, L, X> {
     /// # Safety
     /// The invariant.
     pub(super) const unsafe fn on_host(pointer: *mut T, layout: L, tiler: X) -> Self {
-        // SAFETY: the caller says that there are elements.
+        // SAFETY: the caller guarantees that there are elements.
         Self { pointer: unsafe { NonNull::new_unchecked(pointer) }, layout, tiler, block: None, of: PhantomData }
     }
 }
@@ -315,7 +315,7 @@ macro_rules! tuples {
             }
             unsafe fn of_block<'k>(&self, block: usize) -> Self::Of<'k> {
                 let ($($name,)*) = self;
-                // SAFETY: the caller says the same of the whole.
+                // SAFETY: the caller guarantees it for the whole.
                 ($(unsafe { $name.of_block(block) },)*)
             }
             #[cfg(not(target_arch = "nvptx64"))]

@@ -1,9 +1,9 @@
 //! Phases: the work of the threads.
 //!
-//! The block must not learn anything from a thread, or its threads would go different ways, and a barrier, or the memory
-//! of the block, would be another one in each. So the function of a phase takes nothing with it: it is a value without
-//! bytes, and its operands are lent to it ([`Lend`]). The operands, and how each thread can change them, are listed
-//! there, and none of it can be read by the block.
+//! The block must not learn anything from a thread: otherwise its threads would diverge, and barriers and memory of the
+//! block would differ between them. So the function of a phase captures nothing: it is a value without bytes, and its
+//! operands are lent to it ([`Lend`]). The operands, and how each thread can change them, are listed there, and none of
+//! it can be read by the block.
 
 use super::backend::Backend;
 use super::block::{Block, Thread};
@@ -12,8 +12,8 @@ use colex::bounds::StaticInteger;
 
 /// What several machine threads take their items from.
 pub(super) struct Apart<T>(pub(super) T);
-// SAFETY: it is used by `Lend::item`, `Fill::place`, `Stages`, and reductions and scans of blocks alone, which give different threads
-// different items.
+// SAFETY: it is used by `Lend::item`, `Fill::place`, `Stages`, and reductions and scans of blocks only, which give
+// different threads different items.
 unsafe impl<T> Sync for Apart<T> {}
 impl<T> Apart<T> {
     /// By a method, so that a closure borrows the whole.
@@ -23,7 +23,7 @@ impl<T> Apart<T> {
     }
 }
 
-/// Nothing is taken along by the function of a phase.
+/// The function of a phase captures nothing.
 pub(super) const fn takes_nothing<F>() {
     assert!(
         size_of::<F>() == 0,
@@ -46,10 +46,10 @@ impl<F: Sync> FunctionOfThreads for F {}
 impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     /// A phase: each thread calls the function with its items of the operands. After it, all have done so.
     ///
-    /// Behind it is a barrier, but where the operands show that none is needed: if they are values of the threads
-    /// themselves, inputs, and numbers, no thread sees what another has done.
+    /// A barrier follows, unless the operands show that it is not needed: if they are values of the threads themselves,
+    /// inputs and numbers, a thread does not see the work of another.
     ///
-    /// The function takes nothing along but types: whatever it works on is an operand. See [`Lend`] for what can be one.
+    /// The function captures types only, and works on its operands. [`Lend`] lists the kinds of operands.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn threads<'p, O, F>(&mut self, operands: O, f: F)
     where

@@ -20,10 +20,10 @@ pub struct Predicated<X>(X);
 /// A tiler for an output whose sizes need not be multiples of it, and can be less than it: the last tile of each mode is cut
 /// off where the output ends.
 ///
-/// **Definition.** Of a mode of size `n`, divided by `x`, the tile `b` begins at `b x`; there are `n / x` of them, rounded up.
-/// Places that are not coordinates of the output belong to nobody: the values that a thread gives for them are not written.
-/// A kernel has to compare the places that it reads for a tile with the sizes itself; where they are at least a tile
-/// [`edges`](crate::edges()) saves that.
+/// **Definition.** Of a mode of size `n`, divided by `x`, the tile `b` begins at `b x`; there are `n / x` of them,
+/// rounded up. Places that are not coordinates of the output belong to no block: the values that a thread gives for
+/// them are not written. A kernel compares the places that it reads for a tile with the sizes itself; if the sizes are
+/// at least a tile, [`edges`](crate::edges()) saves that.
 ///
 /// A tile has elements, or where the code is generated it is an error.
 ///

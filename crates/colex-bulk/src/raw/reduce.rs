@@ -15,7 +15,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     /// [`reduce_in_warps`](Self::reduce_in_warps) gives for the warp `i`. All threads have the same, bit by bit, for any
     /// `f`, and it is the same on each backend.
     ///
-    /// The function takes nothing along, like that of a phase. It takes memory of the block for a value of each warp, and
+    /// The function captures nothing, like that of a phase. It takes memory of the block for a value of each warp, and
     /// there is one barrier.
     ///
     /// ```

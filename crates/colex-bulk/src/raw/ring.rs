@@ -1,4 +1,4 @@
-//! Rings: memory of the block that is filled by copies which go on while other memory of it is read.
+//! Rings: memory of the block that copies fill while other memory of it is read.
 
 use super::backend::{Backend, begin_copy};
 use super::block::{Block, Thread};
@@ -35,7 +35,7 @@ impl<'r, T: Element, P: SameShape<P>, L: DataLayout<Shape = P>> Unwritten<'r, T,
     /// Begins to write all elements: those of another tensor. They are there when the stage is read.
     ///
     /// On a device elements of 4, 8 or 16 bytes that are in its memory are copied while the threads go on, without a
-    /// register for them (`cp.async`). What else there is, and on the host, is copied at once.
+    /// register for them (`cp.async`). Other elements are copied at once, and on the host all are.
     ///
     /// The source of a copy is borrowed for the lifetime of the block, such as an input.
     ///
@@ -117,8 +117,8 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
     /// `read(t, stage, item of operands)` of each thread, with a barrier between. The filling of stage `k + S - 1` is begun
     /// while stage `k` is read; there are `S` stages, and all threads have filled the stage that is read.
     ///
-    /// `source` is code of the block: it says what is lent to the threads that fill the stage `k`. The other two functions
-    /// take nothing along, like that of a phase.
+    /// `source` is code of the block: it says what is lent to the threads that fill the stage `k`. The other two
+    /// functions capture nothing, like that of a phase.
     ///
     /// It takes the memory of `S` stages. `S` is at least 2: see [`SeveralStages`].
     ///
@@ -180,7 +180,7 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
         }
         // A loop that is not unrolled: the code that reads a stage exists once.
         let rounds = rolled(count);
-        // SAFETY: it is the same number. More than this the optimiser is not to know.
+        // SAFETY: it is the same number, hidden from the optimiser.
         unsafe { assert_unchecked(rounds <= count) };
         let mut full = 0;
         for k in 0..rounds {
@@ -212,7 +212,7 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
         }
     }
 
-    /// Begins to fill a stage of a ring, if there is something for it. In any case it is a group of copies.
+    /// Begins to fill a stage of a ring, if there is a source. It is a group of copies in either case.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn begin_stage<'p, D, P, F>(&self, stage: Apart<(D, D::Memory, usize)>, source: Option<P>, begin: &F)
     where

@@ -1,4 +1,4 @@
-//! Rings that warps read: memory of the block that is filled by copies which go on while other memory of it is read.
+//! Rings that warps read: memory of the block that copies fill while other memory of it is read.
 
 use super::backend::Backend;
 use super::block::{Block, Thread};
@@ -43,7 +43,7 @@ impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {
     ///
     /// So a warp loads fragments of the next stage into `kept` while it multiplies those of this one.
     ///
-    /// `source` is code of the block. The other functions take nothing along, like that of a phase: `begin` is of threads,
+    /// `source` is code of the block. The other functions capture nothing, like that of a phase: `begin` is of threads,
     /// and `first` and `read` are of warps, alike in all lanes.
     ///
     /// It takes the memory of `S` stages. `S` is at least 3: see [`StageAhead`].
@@ -129,7 +129,7 @@ impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {
         }
         // A loop that is not unrolled: the code that reads a stage exists once.
         let rounds = rolled(count);
-        // SAFETY: it is the same number. More than this the optimiser is not to know.
+        // SAFETY: it is the same number, hidden from the optimiser.
         unsafe { assert_unchecked(rounds <= count) };
         if rounds > 0 {
             self.backend.await_copies(S::VALUE - 2);

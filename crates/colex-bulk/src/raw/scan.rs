@@ -217,7 +217,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
 /// There are so many values, which nobody writes, and at least one.
 #[cfg_attr(not(debug_assertions), inline(always))]
 unsafe fn joined<T: Element>(of_warps: NonNull<T>, warps: usize, own: usize, f: impl Fn(T, T) -> T) -> (Option<T>, T) {
-    // SAFETY: the caller says so.
+    // SAFETY: the caller guarantees this.
     let value = |warp| unsafe { of_warps.add(warp).read() };
     let mut all = value(0);
     let mut before = (own > 0).then_some(all);

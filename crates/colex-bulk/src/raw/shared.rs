@@ -59,14 +59,14 @@ impl<'k, T: Element, L: DataLayout + Injective> Shared<'k, T, L, Unfilled> {
         Self { pointer, layout, of: PhantomData }
     }
 
-    /// To be filled, each part by one of threads that are laid out so.
+    /// Lends each part to one thread of this layout, to be filled.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn by<TL>(self, threads: TL) -> ByThreads<'k, T, L, TL> {
         ByThreads { shared: self, threads, rule: PhantomData }
     }
 }
 impl<'k, T: Element, L: DataLayout + Injective> Shared<'k, T, L, Filled> {
-    /// To be written, each part by one of threads that are laid out so.
+    /// Lends each part to one thread of this layout, to be written.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn by_mut<TL>(&mut self, threads: TL) -> Split<'_, T, L, TL> {
         // The invariant of `Split`: the layout is injective by its type, and the memory borrowed exclusively.
@@ -86,9 +86,8 @@ impl<'k, T: Element, L: DataLayout + Injective> Shared<'k, T, L, Filled> {
     }
 }
 
-// SAFETY: all threads have a shared view of memory that is filled, which is the one `WrittenState`, and borrowed as long
-// as that. The block cannot view
-// it at all.
+// SAFETY: all threads have a shared view of memory that is filled, which is the one `WrittenState`, and borrowed for as
+// long. The block cannot view it.
 unsafe impl<B: Backend, N, T: Element, L: DataLayout, State: WrittenState> Lend<B, N> for &Shared<'_, T, L, State> {
     const IN_COMMON: bool = true;
     type Item<'r> = Tensor<View<'r, T>, L>;
@@ -105,7 +104,7 @@ unsafe impl<B: Backend, N, T: Element, L: DataLayout, State: WrittenState> Lend<
     }
 }
 
-/// Memory to be written by threads that are laid out so: what [`by_mut`](Shared::by_mut) makes.
+/// Memory, lent to the threads of a layout to be written: the result of [`by_mut`](Shared::by_mut).
 // The invariant: the layout is injective, its elements are initialised and borrowed exclusively for `'p`.
 pub struct Split<'p, T, L, TL, R = ByModes> {
     pub(super) pointer: NonNull<T>,
@@ -185,7 +184,7 @@ where
     }
 }
 
-/// Memory to be filled by threads that are laid out so: what [`by`](Shared::by) makes.
+/// Memory, lent to the threads of a layout to be filled: the result of [`by`](Shared::by).
 pub struct ByThreads<'k, T, L, TL, R = ByModes> {
     shared: Shared<'k, T, L, Unfilled>,
     threads: TL,
@@ -224,7 +223,7 @@ where
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn filled(self) -> Self::Filled {
-        // The invariant: the caller says that all parts are written.
+        // The invariant: the caller guarantees that all parts are written.
         Shared { pointer: self.shared.pointer, layout: self.shared.layout, of: PhantomData }
     }
 }

@@ -11,7 +11,7 @@ use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ptr::NonNull;
 
-/// A stage of a ring: memory of the block by an injective layout, filled by threads that are laid out so.
+/// A stage of a ring: memory of the block by an injective layout, filled by the threads of a layout.
 pub struct Stage<T, L, TL, R = ByModes> {
     layout: L,
     threads: TL,
@@ -104,7 +104,7 @@ where
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn filled<'r>(self, memory: NonNull<T>, stage: usize) -> Self::Filled<'r> {
-        // SAFETY: the memory has this stage; the caller says that it is filled, and stays so.
+        // SAFETY: the memory has this stage; the caller guarantees that it is filled, and stays so.
         unsafe { Tensor::<View<T>, _>::from_raw(memory.as_ptr().add(stage * cosize(self.layout)), self.layout) }
     }
 }
@@ -134,7 +134,7 @@ macro_rules! tuples {
             }
         }
     )* };
-    // SAFETY: the caller says the same of the whole.
+    // SAFETY: the caller guarantees it for the whole.
     (@each $m:ident $s:ident $t:ident $a:ident $b:ident) => { unsafe { ($a.place($m.0, $s, $t), $b.place($m.1, $s, $t)) } };
     (@each $m:ident $s:ident $t:ident $a:ident $b:ident $c:ident) => {
         unsafe { ($a.place($m.0, $s, $t), $b.place($m.1, $s, $t), $c.place($m.2, $s, $t)) }

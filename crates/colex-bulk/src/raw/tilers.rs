@@ -1,4 +1,4 @@
-//! What divides an output into a tile for each block.
+//! Tilers, which divide an output into a tile for each block.
 
 use super::edges::Edges;
 use crate::arguments::LaunchError;
@@ -23,10 +23,11 @@ mod sealed {
     impl<L: DataLayout, X> Sealed<L> for crate::PredicatedOfEach<X> {}
 }
 
-/// What gives each block its tile of an output of layout `L`: a tiler that divides it exactly, [`Edges`],
-/// [`Predicated`](crate::Predicated), [`EdgesOfEach`](crate::EdgesOfEach), or [`PredicatedOfEach`](crate::PredicatedOfEach).
+/// A tiler of outputs of layout `L`, which gives each block its tile: one that divides the output exactly, [`Edges`],
+/// [`Predicated`](crate::Predicated), [`EdgesOfEach`](crate::EdgesOfEach), or
+/// [`PredicatedOfEach`](crate::PredicatedOfEach).
 ///
-/// How many blocks a kernel has rests on it, so it is sealed, in its parameter too.
+/// It determines the number of blocks of a kernel, so it is sealed, in its parameter too.
 #[diagnostic::on_unimplemented(
     message = "no tiler of this output",
     label = "expected a tiler that divides the layout of the output exactly, or `edges(tiler)`",

@@ -23,7 +23,7 @@ pub unsafe trait AtomicAdd: Element {
     /// Adds a number. Integers wrap around.
     ///
     /// # Safety
-    /// There is such a number at the address, aligned, and all who use it do so by the functions of these traits.
+    /// There is such a number at the address, aligned, and every use of it is by the functions of these traits.
     unsafe fn add(at: *mut Self, value: Self);
     /// [`add`](Self::add) to a number in the memory of a block.
     ///
@@ -68,7 +68,7 @@ macro_rules! atomic {
     ($name:ident, $space:ident, $type:ty, $on_device:literal, $atomic:ident, $on_host:ident) => {
         #[cfg_attr(not(debug_assertions), inline(always))]
         unsafe fn $name(at: *mut $type, value: $type) {
-            // SAFETY: the caller says so, and that the address is in this memory.
+            // SAFETY: the caller guarantees this, and that the address is in this memory.
             unsafe {
                 core::arch::asm!(
                     concat!(
@@ -86,7 +86,7 @@ macro_rules! atomic {
     ($name:ident, $space:ident, $type:ty, $on_device:literal, $atomic:ident, $on_host:ident) => {
         unsafe fn $name(at: *mut $type, value: $type) {
             use core::sync::atomic::{Ordering::Relaxed, $atomic};
-            // SAFETY: the caller says so.
+            // SAFETY: the caller guarantees this.
             unsafe { $atomic::from_ptr(at) }.$on_host(value, Relaxed);
         }
     };
@@ -123,7 +123,7 @@ unsafe impl AtomicAdd for f32 {
     #[cfg(not(target_arch = "nvptx64"))]
     unsafe fn add(at: *mut Self, value: Self) {
         use core::sync::atomic::{AtomicU32, Ordering::Relaxed};
-        // SAFETY: the caller says so; both have four bytes, and any bits are a value.
+        // SAFETY: the caller guarantees this; both have four bytes, and any bits are a value.
         let bits = unsafe { AtomicU32::from_ptr(at.cast()) };
         let mut old = bits.load(Relaxed);
         while let Err(now) = bits.compare_exchange_weak(old, (Self::from_bits(old) + value).to_bits(), Relaxed, Relaxed)
@@ -133,7 +133,7 @@ unsafe impl AtomicAdd for f32 {
     }
     #[cfg(not(target_arch = "nvptx64"))]
     unsafe fn add_in_block(at: *mut Self, value: Self) {
-        // SAFETY: the caller says so.
+        // SAFETY: the caller guarantees this.
         unsafe { Self::add(at, value) }
     }
 }
@@ -141,7 +141,7 @@ unsafe impl AtomicAdd for f32 {
 /// Numbers that all blocks of a grid change, at the same time: the last step of a reduction when each block
 /// has its own part.
 ///
-/// Earlier values count. Nobody can read them in the kernel, so that nothing depends on the order, except for the
+/// Values that are already there count. A kernel cannot read them, so that nothing depends on the order, except for the
 /// rounding of sums of `f32`, whose order is another one in each run.
 ///
 /// ```

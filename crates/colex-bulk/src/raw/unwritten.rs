@@ -37,7 +37,7 @@ impl Changed {
     /// # Safety
     /// Its elements are initialised and nobody else uses them, as long as this is used.
     pub(super) unsafe fn add_output<T: Element, L: DataLayout>(&mut self, first: NonNull<T>, layout: L) {
-        // SAFETY: the caller says so.
+        // SAFETY: the caller guarantees this.
         let all = unsafe { Tensor::<View<T>, _>::from_raw(first.as_ptr(), layout) };
         let mut distances = Vec::new();
         all.for_each(|element| distances.push(core::ptr::from_ref(element).addr() - first.as_ptr().addr()));
@@ -58,7 +58,7 @@ impl Changed {
         let mut add = |from: NonNull<u8>, size| {
             let old = bytes.len();
             bytes.resize(old + size, 0);
-            // SAFETY: the caller says so; plain data is free of padding.
+            // SAFETY: the caller guarantees this; plain data is free of padding.
             unsafe { bytes[old..].as_mut_ptr().copy_from_nonoverlapping(from.as_ptr(), size) };
         };
         for &(first, size, ref distances) in &self.outputs {
@@ -77,7 +77,7 @@ impl Changed {
         let mut rest = bytes;
         let mut set = |to: NonNull<u8>, size| {
             let (these, others) = rest.split_at(size);
-            // SAFETY: the caller says so.
+            // SAFETY: the caller guarantees this.
             unsafe { to.as_ptr().copy_from_nonoverlapping(these.as_ptr(), size) };
             rest = others;
         };
@@ -108,8 +108,9 @@ impl Changed {
 impl Turns {
     /// Lists the elements of outputs that no thread of a kernel writes; launches it if each is written.
     ///
-    /// **Definition.** It runs the kernel twice, with outputs that hold one value and then another. An element that holds the
-    /// value of both was not written. After each run all memory is as before, and at last the kernel runs if each element is written.
+    /// **Definition.** It runs the kernel twice, with outputs that hold one value and then another. An element that
+    /// holds the value of both was not written. After each run all memory is restored, and in the end the kernel runs
+    /// if each element is written.
     ///
     /// **Defined when** what the kernel writes does not depend on what its outputs held.
     ///

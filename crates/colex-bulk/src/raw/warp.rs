@@ -102,10 +102,11 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
         self.backend.shuffle_in_warps(N::VALUE, &mut values.slots, from);
     }
 
-    /// Which lanes of its warp a function says yes of: bit `l` is that of lane `l`, and all threads of a warp have the same.
+    /// The lanes of its warp for which a function returns `true`: bit `l` is that of lane `l`, and all threads of a
+    /// warp get the same number.
     ///
-    /// So it is not 0 if one of them does, [`u32::MAX`] if all do, and `count_ones` tells how many. The function takes
-    /// nothing along, like that of a phase. It does not end with a barrier. The example is that of
+    /// It is not 0 if there is such a lane, and [`u32::MAX`] if all are; `count_ones` is their number. The function
+    /// captures nothing, like that of a phase. It does not end with a barrier. The example is that of
     /// [`shuffle_in_warps`](Self::shuffle_in_warps).
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn votes_in_warps<T: Copy, F: Fn(&T) -> bool>(
