@@ -1,7 +1,7 @@
-//! The table of `docs/READING_ERRORS.md` that compares the errors of colex with those of CuTe.
+//! The table of `MISUSES.md` that compares the errors of colex with those of CuTe.
 //!
 //! The misuses that were written by hand are compiled, and the error of each must be the one in the table.
-//! `TRYBUILD=overwrite` writes the table again, and the other quotes of that document.
+//! `TRYBUILD=overwrite` writes the table again.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -12,13 +12,13 @@ use colex_golden_tests::generator::records::{Data, Record, Rejection};
 use colex_golden_tests::probe::{CompileError, Outcome, Probe, outcomes};
 
 const MANIFEST: &str = env!("CARGO_MANIFEST_DIR");
-const GUIDE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/READING_ERRORS.md");
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/MISUSES.md");
 
 /// The one misuse that the table of operations cannot write: the library does not have this operation.
 const COSIZE_V: &str = "<Layout![(usize, usize) : (1, usize)]>::COSIZE";
 
 #[test]
-fn the_guide_compares_the_errors() {
+fn the_page_compares_the_errors() {
     let data = Data::read(&format!("{MANIFEST}/data")).unwrap();
     let misuses: Vec<(&Record, &Rejection, String)> = data
         .rejected
@@ -39,12 +39,10 @@ fn the_guide_compares_the_errors() {
     });
     let expected = table(&rows.collect::<Vec<_>>());
 
-    let guide = std::fs::read_to_string(GUIDE).unwrap();
-    let (front, found) = guide.split_once("| misuse |").expect("the guide has the table");
-    // Behind the table there are the labels of the links.
-    let (found, labels) = found.split_at(found.find("\n[page-").unwrap_or(found.len()));
+    let page = std::fs::read_to_string(PAGE).unwrap();
+    let (front, found) = page.split_once("| misuse |").expect("the page has the table");
     if std::env::var("TRYBUILD").is_ok_and(|how| how == "overwrite") {
-        std::fs::write(GUIDE, format!("{front}{expected}{labels}")).unwrap();
+        std::fs::write(PAGE, format!("{front}{expected}")).unwrap();
         return;
     }
     let blessed = std::fs::read_to_string(format!("{MANIFEST}/../../ui-tests/rustc-version")).unwrap();
@@ -53,7 +51,7 @@ fn the_guide_compares_the_errors() {
         return;
     }
     for (expected, found) in expected.lines().zip(format!("| misuse |{found}").lines()) {
-        assert_eq!(expected, found, "docs/READING_ERRORS.md; TRYBUILD=overwrite writes the table anew");
+        assert_eq!(expected, found, "MISUSES.md; TRYBUILD=overwrite writes the table again");
     }
     assert_eq!(expected.lines().count(), found.lines().count());
 }
