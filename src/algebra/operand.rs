@@ -18,7 +18,7 @@ use crate::layout::Layout;
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",
-    note = "`to_dynamic()` makes a layout or a tensor dynamic, and then has every operation; a tensor is also tiled by windows, `window_tiler(shape![(4, 8)])`"
+    note = "call `to_dynamic()`: a dynamic layout or tensor has every operation; or tile a tensor by windows, `window_tiler(shape![(4, 8)])`"
 )]
 pub trait Resolve<X, A, B>: ResolveTo<X, A, B, <Self as Resolve<X, A, B>>::Output> {
     type Output;
@@ -32,8 +32,8 @@ pub trait Resolve<X, A, B>: ResolveTo<X, A, B, <Self as Resolve<X, A, B>>::Outpu
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",
-    note = "`to_dynamic()` makes a layout or a tensor dynamic, and then has every operation; a tensor is also tiled by windows, `a.tiles(window_tiler(shape![(4, 8)]))`",
-    note = "or the function has a bound on the operand: `T: Tiles<Layout<S, D>>`, `B: ComposesWith<Layout<S, D>>`, for a tensor `Shape![(4, 8)]: TilesTensor<Layout![(M, N) : (DM, DN)]>`"
+    note = "call `to_dynamic()`: a dynamic layout or tensor has every operation; or tile a tensor by windows, `a.tiles(window_tiler(shape![(4, 8)]))`",
+    note = "or add a bound on the operand: `T: Tiles<Layout<S, D>>`, `B: ComposesWith<Layout<S, D>>`, for a tensor `Shape![(4, 8)]: TilesTensor<Layout![(M, N) : (DM, DN)]>`"
 )]
 pub trait ResolveTo<X, A, B, R> {
     /// Whether it is what the operation makes in general.
@@ -158,7 +158,7 @@ pub trait OperandTo<Op, A, R> {
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",
-    note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on: then `to_dynamic()` makes it dynamic, and has every operation"
+    note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on, and call `to_dynamic()`: a dynamic layout has every operation"
 )]
 pub trait Operated<Op, R>: Sized {
     fn operated(self) -> Result<R, LayoutError>;

@@ -120,8 +120,8 @@ impl<T> KnownLayout<T> for () {
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",
-    note = "a tensor with type parameters is tiled by windows, `a.tiles(window_tiler(shape![(4, 8)]))`, without a bound; or `to_dynamic()` makes it dynamic, and then has every operation",
-    note = "or the function has a bound on the operand, for tiles of a tensor `Shape![(4, 8)]: TilesTensor<Layout![(M, N) : (DM, DN)]>`"
+    note = "tile a tensor by windows, `a.tiles(window_tiler(shape![(4, 8)]))`, without a bound; or call `to_dynamic()`: a dynamic layout or tensor has every operation",
+    note = "or add a bound on the operand, for tiles of a tensor `Shape![(4, 8)]: TilesTensor<Layout![(M, N) : (DM, DN)]>`"
 )]
 pub trait Computes<T, R>: KnownLayout<T> {}
 #[diagnostic::do_not_recommend]

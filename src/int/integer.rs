@@ -18,7 +18,7 @@ use typenum::{B0, B1, Bit, UInt, UTerm, Unsigned};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer",
     label = "expected a `usize` or a static integer here",
-    note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static); a shape that is a type parameter has the bound `Strided<D>`, and to take modes of it these are named: `Layout![(M, N) : (DM, DN)]`"
+    note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static); if a shape is a type parameter, add the bound `Strided<D>`, or name its modes: `Layout![(M, N) : (DM, DN)]`"
 )]
 pub trait Integral {}
 
@@ -68,7 +68,7 @@ impl<D, W> Integral for Multiple<D, W> {}
     message = "`{Self}` is not an integer",
     label = "expected a `usize` or a static integer that fits in a `usize`",
     note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static); an integer of another type is converted, `{{n as usize}}`",
-    note = "a type parameter that is an integer has the bound `Integer`, one that is a shape the bound `Strided<D>`"
+    note = "if an integer is a type parameter, add the bound `Integer`; if a shape is one, `Strided<D>`"
 )]
 pub trait Integer:
     Integral
@@ -158,6 +158,7 @@ pub trait Integer:
 )]
 #[doc(alias = "Int")]
 #[doc(alias = "C")]
+#[doc(alias = "integral_constant")]
 #[doc(alias = "constant")]
 pub trait StaticInteger: Integer + Unsigned + Number {
     /// The integer as a `usize`.

@@ -21,7 +21,7 @@ use typenum::{UInt, UTerm};
 #[diagnostic::on_unimplemented(
     message = "the shape is a type parameter, or has one, without a bound that says so",
     label = "an offset of it is requested",
-    note = "a type parameter that is an integer has the bound `Integer`; one that is a shape has `Strided<D>`, where `D` is the stride; one that is a coordinate has `Coordinate<S, D>`"
+    note = "if an integer is a type parameter, add the bound `Integer`; if a shape is one, `Strided<D>`, where `D` is the stride; if a coordinate is one, `Coordinate<S, D>`"
 )]
 pub trait Coordinate<S, D>: Sized {
     /// The offset, which is not checked for overflow.

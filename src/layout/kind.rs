@@ -46,8 +46,9 @@ impl<S: IntTuple, D: IntTuple> LayoutKind for Layout<S, D> {
 #[diagnostic::on_unimplemented(
     message = "the shape is a type parameter, or has one, without a bound that says so",
     label = "an offset of it is requested",
-    note = "a type parameter that is an integer has the bound `Integer`; one that is a shape has `Strided<D>`, where `D` is the stride"
+    note = "if an integer is a type parameter, add the bound `Integer`; if a shape is one, `Strided<D>`, where `D` is the stride"
 )]
+#[doc(alias = "is_strided")]
 pub trait Strided<D>: IntTuple + OneDimensional<D> {}
 #[diagnostic::do_not_recommend]
 impl<S: IntTuple + OneDimensional<D>, D> Strided<D> for S {}

@@ -90,9 +90,9 @@ fn dead_ends(error: &str, public: &BTreeSet<(String, String)>) -> Vec<String> {
 
 /// Notes with the code to write instead, where rustc restricts a parameter or an associated type of one to a private trait.
 const INSTEAD: [&str; 6] = [
-    "= note: a tiler that is a type parameter has the bound `T: PadsTensor<",
+    "= note: if the tiler is a type parameter, add the bound `T: PadsTensor<",
     "a trait with the path `colex::algebra::…` that rustc may suggest is internal",
-    "padded tiles by a shape have the bound `Shape![(4, 8)]: PadsTensor<L>`",
+    "if the layout `L` is a type parameter, add the bound `Shape![(4, 8)]: PadsTensor<L>`",
     "= note: if both are type parameters, make them the same: `F: EngineMut<",
     "= note: the bound is `PartitionedByAll<TL, N>`, of the layout of the tile",
     "; a type parameter is the tile of `L::tile_of(a, tile, at)` with the bound `L: TiledBy<T>`",

@@ -38,7 +38,7 @@ use typenum::{B0, B1, U1, UInt, UTerm};
 #[diagnostic::on_unimplemented(
     message = "not proven contiguous: `{Self}`",
     label = "this layout may not be the identity",
-    note = "a layout that is a type parameter has the bound `Contiguous`; `Proven::new` checks dynamic integers"
+    note = "if the layout is a type parameter, add the bound `Contiguous`; `Proven::new` checks dynamic integers"
 )]
 pub trait Contiguous {}
 

@@ -39,7 +39,7 @@ use typenum::{B1, Equal, Greater, Less, U0, U1, UInt, UTerm};
 #[diagnostic::on_unimplemented(
     message = "not proven injective: `{Self}`",
     label = "this layout may map two coordinates to one index",
-    note = "a layout that is a type parameter has the bound `Injective`; `Proven::new` checks dynamic integers"
+    note = "if the layout is a type parameter, add the bound `Injective`; `Proven::new` checks dynamic integers"
 )]
 pub trait Injective {}
 
@@ -133,7 +133,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "not proven compact: `{Self}`",
     label = "this layout may not be a bijection onto its size",
-    note = "a layout that is a type parameter has the bound `Compact`; `Proven::new` checks dynamic integers"
+    note = "if the layout is a type parameter, add the bound `Compact`; `Proven::new` checks dynamic integers"
 )]
 pub trait Compact: Injective {}
 

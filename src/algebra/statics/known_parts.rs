@@ -11,8 +11,8 @@ use crate::layout::Layout;
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",
-    note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on: then `to_dynamic()` makes it dynamic, and has every operation",
-    note = "or the function has a bound on the operand, of a composition `B: ComposesWith<Layout<S, D>>`, of a divide `T: Tiles<Layout<S, D>>`; of a tensor on its layout, `L: ComposedWith<B>` or `L: TiledBy<T>`; a trait with the path `colex::algebra::…` that rustc may suggest is internal"
+    note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on, and call `to_dynamic()`: a dynamic layout has every operation",
+    note = "or add a bound: on the operand `B: ComposesWith<Layout<S, D>>` for a composition, `T: Tiles<Layout<S, D>>` for a divide; on the layout of a tensor `L: ComposedWith<B>` or `L: TiledBy<T>`; a trait with the path `colex::algebra::…` that rustc may suggest is internal"
 )]
 pub trait KnownParts {
     /// `S`.

@@ -173,7 +173,7 @@ type NamedUnzip<F, S, D, T> =
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",
-    note = "`to_dynamic()` makes a layout or a tensor dynamic, and then has every operation; a tensor is also tiled by windows, `window_tiler(shape![(4, 8)])`"
+    note = "call `to_dynamic()`: a dynamic layout or tensor has every operation; or tile a tensor by windows, `window_tiler(shape![(4, 8)])`"
 )]
 pub trait ResolveWithVerdict<Op, A, B> {
     type Output;

@@ -26,8 +26,8 @@ pub trait NotProvenContiguous<End> {}
 
 /// Proofs: the integers that decide are static.
 #[diagnostic::on_unimplemented(
-    message = "no static proof: dynamic integers decide about this property",
+    message = "no static proof: this property depends on dynamic integers",
     label = "this layout has dynamic integers",
-    note = "check them once when the program runs: of a tensor `a.prove_injective()?` or `a.into_proven::<IsCompact>()?`, of a layout `Proven::new`"
+    note = "check it once at run time: a tensor by `a.prove_injective()?` or `a.into_proven::<IsCompact>()?`, a layout by `Proven::new`"
 )]
 pub trait NoStaticProof<Place> {}

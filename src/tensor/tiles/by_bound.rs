@@ -13,7 +13,7 @@ use crate::tensor::{DataLayout, Nest, Tensor};
 #[diagnostic::on_unimplemented(
     message = "a tensor of layout `{Self}` is not known to have this operation: the type of its result depends on the modes",
     label = "the modes of the layout are not known here",
-    note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on: then `to_dynamic()` makes it dynamic, and has every operation",
+    note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M: Integer` and so on, and call `to_dynamic()`: a dynamic layout has every operation",
     note = "or the caller calls it, and the function takes the result"
 )]
 pub trait ModesInView<R> {}

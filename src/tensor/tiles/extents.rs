@@ -152,7 +152,7 @@ impl<L: DataLayout, T: Copy + IntoNested<Nested: NestedPadding<L>>> PadsTensor<L
 #[diagnostic::on_unimplemented(
     message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
     label = "not known to tile a tensor of this layout",
-    note = "a tiler that is a type parameter has the bound `T: PadsTensor<L>` with the layout of this tensor: `T: PadsTensor<L::Transposed>` after `a.transpose()`"
+    note = "if the tiler is a type parameter, add the bound `T: PadsTensor<L>` with the layout of this tensor: `T: PadsTensor<L::Transposed>` after `a.transpose()`"
 )]
 pub trait NestedPadding<L: DataLayout>: IntoNested<Nested = Self> + Send + Sync {
     /// The layout of a tile.
@@ -206,7 +206,7 @@ pub struct By<N>(pub N);
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",
-    note = "of a layout `L` that is a type parameter, padded tiles by a shape have the bound `Shape![(4, 8)]: PadsTensor<L>`; `L: MatrixLayout` has `a.clipped_block((i, j), shape![(4, 8)])` without one"
+    note = "if the layout `L` is a type parameter, add the bound `Shape![(4, 8)]: PadsTensor<L>`; with `L: MatrixLayout`, `a.clipped_block((i, j), shape![(4, 8)])` works without it"
 )]
 pub trait RoundsUp<A> {
     type Output: TileAndRest;

@@ -42,7 +42,7 @@ use sealed::GenuineOperands;
 #[diagnostic::on_unimplemented(
     message = "a tensor of layout `{Self}` is not known to have parts of these threads",
     label = "expected a layout of threads whose shape divides that of the tensor exactly",
-    note = "where the layout is a type parameter, `L: PartitionedBy<Layout![(2, 2)]>` is a bound of it; of any matrix there is `a.part_by(threads, index)`"
+    note = "if the layout is a type parameter, add the bound `L: PartitionedBy<Layout![(2, 2)]>`; any matrix has `a.part_by(threads, index)`"
 )]
 pub trait PartitionedBy<P>: DataLayout + GenuineOperands<P> {
     /// The layout of the elements of one thread.
@@ -92,7 +92,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "a tensor of layout `{Self}` is not known to have such a tile",
     label = "expected a tiler that divides the layout exactly, and a coordinate among its tiles",
-    note = "where the layout is a type parameter, `L: TiledBy<Shape![(2, 2)]>` is a bound of it; of any matrix there is `a.block(at, size)`"
+    note = "if the layout is a type parameter, add the bound `L: TiledBy<Shape![(2, 2)]>`; any matrix has `a.block(at, size)`"
 )]
 pub trait TiledBy<T, C = HCons<usize, HCons<usize, HNil>>>:
     DataLayout + GenuineOperands<T> + GenuineOperands<C>
@@ -173,7 +173,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "a tensor of layout `{Self}` is not known to have such a shape",
     label = "expected a shape of at most the size of the layout, of which it makes a layout",
-    note = "where the layout is a type parameter, `L: ReshapedTo<Shape![(2, 2)]>` is a bound of it"
+    note = "if the layout is a type parameter, add the bound `L: ReshapedTo<Shape![(2, 2)]>`"
 )]
 pub trait ReshapedTo<X>: DataLayout + GenuineOperands<X> {
     /// The layout by that shape.
@@ -228,7 +228,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "a tensor of layout `{Self}` is not known to have such a composition",
     label = "expected a layout whose offsets are coordinates of the tensor",
-    note = "where the layout is a type parameter, `L: ComposedWith<B>` is a bound of it"
+    note = "if the layout is a type parameter, add the bound `L: ComposedWith<B>`"
 )]
 pub trait ComposedWith<B>: DataLayout + GenuineOperands<B> {
     /// The layout of the composition.
@@ -275,7 +275,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "a tensor of layout `{Self}` is not known to have such a slice",
     label = "expected a coordinate tuple of the profile of the layout, with `Underscore` for a mode that is kept",
-    note = "where the layout is a type parameter, `L: SlicedBy<Shape![(usize, Underscore)]>` is a bound of it; of any matrix there is `a.row(i)`"
+    note = "if the layout is a type parameter, add the bound `L: SlicedBy<Shape![(usize, Underscore)]>`; any matrix has `a.row(i)`"
 )]
 pub trait SlicedBy<C>: DataLayout + GenuineOperands<C> {
     /// The layout of the slice.
@@ -334,7 +334,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "a tensor of layout `{Self}` is not known to have such a window",
     label = "expected a size and a coordinate for each integer of the shape of the layout",
-    note = "where the layout is a type parameter, `L: WindowedBy<Shape![(2, 2)]>` is a bound of it; for `ranges`, `L: WindowedBy<Shape![(usize, usize)]>`"
+    note = "if the layout is a type parameter, add the bound `L: WindowedBy<Shape![(2, 2)]>`, for `ranges` `L: WindowedBy<Shape![(usize, usize)]>`"
 )]
 pub trait WindowedBy<W, C = HCons<usize, HCons<usize, HNil>>>:
     DataLayout + GenuineOperands<W> + GenuineOperands<C>

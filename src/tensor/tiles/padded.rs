@@ -158,7 +158,7 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
 #[diagnostic::on_unimplemented(
     message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
     label = "not known to tile a tensor of this layout",
-    note = "a tiler that is a type parameter has the bound `T: PadsTensor<L>` with the layout of this tensor: `T: PadsTensor<L::Transposed>` after `a.transpose()`"
+    note = "if the tiler is a type parameter, add the bound `T: PadsTensor<L>` with the layout of this tensor: `T: PadsTensor<L::Transposed>` after `a.transpose()`"
 )]
 pub trait OfIntegers<L> {
     /// The tiler itself, made of those of its elements.

@@ -52,8 +52,8 @@ impl CoalescePolicy for Filtered {
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from `{Self}`",
     label = "the result of this operation has a type that depends on it",
-    note = "the function has a bound on the operand, `T: Tiles<Layout<S, D>>`, `B: ComposesWith<Layout<S, D>>`, for a tensor `Shape![(4, 8)]: TilesTensor<Layout![(M, N) : (DM, DN)]>`; a trait with the path `colex::algebra::…` that rustc may suggest is internal",
-    note = "or `to_dynamic()` makes the integers dynamic: then every operation is there; a tensor is also tiled by windows, `a.tiles(window_tiler(shape![(4, 8)]))`"
+    note = "add a bound on the operand, `T: Tiles<Layout<S, D>>`, `B: ComposesWith<Layout<S, D>>`, for a tensor `Shape![(4, 8)]: TilesTensor<Layout![(M, N) : (DM, DN)]>`; a trait with the path `colex::algebra::…` that rustc may suggest is internal",
+    note = "or call `to_dynamic()`: a dynamic layout has every operation; or tile a tensor by windows, `a.tiles(window_tiler(shape![(4, 8)]))`"
 )]
 pub trait ShapeOrStride: Cotarget + Copy {
     /// The modes of the shape `Self` and the stride `D`, coalesced in front of `L`.
