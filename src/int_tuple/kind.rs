@@ -194,6 +194,7 @@ impl<H: AllStatic, T: AllStatic> AllStatic for HCons<H, T> {
 
 /// Keeps a mode: as a coordinate the whole mode, as a tiler the mode as it is. Written `_` in
 /// [`coord!`](crate::coord).
+#[doc(alias = "full_extent")]
 #[doc(alias = "X")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Underscore;

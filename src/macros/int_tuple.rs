@@ -15,6 +15,7 @@
 /// assert_eq!(notation(&shape![(24)]), "(_24)");
 /// ```
 #[doc(alias = "make_shape")]
+#[doc(alias = "make_tile")]
 #[doc(alias = "make_stride")]
 #[doc(alias = "make_tuple")]
 #[macro_export]

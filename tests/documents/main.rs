@@ -12,4 +12,5 @@ mod layout_algebra_notes;
 mod links;
 mod numbers;
 mod programs;
+mod search;
 mod specification;

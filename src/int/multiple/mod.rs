@@ -64,6 +64,7 @@ use typenum::{B1, U1, UInt, UTerm};
 ///
 /// let n = Multiple::<U1>::new(0);
 /// ```
+#[doc(alias = "assume")]
 pub struct Multiple<D, W = usize> {
     quotient: W,
     divisor: PhantomData<D>,

@@ -52,6 +52,7 @@ use core::ops::{AddAssign, Mul};
 /// **Cost.** `k` is the outermost loop, and `c` is visited in the order of its strides. Where a mode of `c` has stride 1,
 /// and `a` or `b` too, the innermost loop is over slices, which LLVM vectorises. A fragment of static size in registers
 /// stays there.
+#[doc(alias = "matrix_product")]
 #[doc(alias = "matmul")]
 #[doc(alias = "dot")]
 #[cfg_attr(not(debug_assertions), inline(always))]

@@ -56,6 +56,8 @@ where
     /// ```
     ///
     /// **Cost.** That of the composition of the layout, and a comparison.
+    #[doc(alias = "strided_slice")]
+    #[doc(alias = "diag")]
     #[twin(LayoutError, keeping)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]

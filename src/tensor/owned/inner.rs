@@ -14,6 +14,7 @@ impl<E: OwnedStorage, L: DataLayout> Tensor<E, L> {
     /// assert_eq!(a[(1, 1)], 5);
     /// assert_eq!(a.into_inner(), [1, 2, 3, 4, 5]);
     /// ```
+    #[doc(alias = "into_raw_vec")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn into_inner(self) -> E {
         self.into_engine()

@@ -78,5 +78,7 @@ pub(super) fn check_bytes(bytes: Option<usize>) -> Result<(), LayoutError> {
 pub type AlignedVecTensor<T, L, A> = super::Tensor<super::raw::AlignedVec<T, A>, L>;
 
 /// A tensor that owns its elements in a vector.
+#[doc(alias = "mdarray")]
+#[doc(alias = "Array")]
 #[cfg(feature = "alloc")]
 pub type VecTensor<T, L> = super::Tensor<alloc::vec::Vec<T>, L>;

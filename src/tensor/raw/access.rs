@@ -161,6 +161,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// let rows = 2;
     /// assert_eq!(corner(&make_tensor(&[1, 2, 3, 4, 5, 6], layout![(rows, 3) : (3, 1)])), Some(6));
     /// ```
+    #[doc(alias = "uget")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub unsafe fn get_unchecked<C, N>(&self, coordinate: C) -> &E::Element
     where

@@ -51,6 +51,8 @@ impl<E: Engine, L: MatrixLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
+    #[doc(alias = "nrows")]
+    #[doc(alias = "ncols")]
     #[twin(LayoutError)]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]

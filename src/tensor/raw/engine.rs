@@ -44,6 +44,7 @@ pub struct View<'a, T> {
 }
 
 /// An exclusive view of elements, as `&'a mut [T]` is.
+#[doc(alias = "ArrayViewMut")]
 pub struct ViewMut<'a, T> {
     pointer: NonNull<T>,
     lifetime: PhantomData<&'a mut T>,

@@ -74,6 +74,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// **Cost.** The same as [`tiles`](Tensor::tiles): only the loop over mode 0.
     #[twin(LayoutError)]
     #[doc(alias = "axis_iter")]
+    #[doc(alias = "lanes")]
     #[doc(alias = "outer_iter")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
@@ -132,6 +133,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** None.
+    #[doc(alias = "layout_transpose")]
     #[doc(alias = "swap_axes")]
     #[doc(alias = "t")]
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -111,6 +111,7 @@ impl<E: Engine, L: ElementLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** That of [`for_each`](Tensor::for_each).
+    #[doc(alias = "mapv_inplace")]
     #[doc(alias = "map_inplace")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut E::Element))

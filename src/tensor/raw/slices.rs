@@ -94,6 +94,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// a.as_mut_slice().reverse();
     /// assert_eq!(a[(0, 0)], 12);
     /// ```
+    #[doc(alias = "as_slice_mut")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn as_mut_slice(&mut self) -> &mut [E::Element]
     where

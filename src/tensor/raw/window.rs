@@ -66,6 +66,7 @@ where
     /// ```
     ///
     /// **Cost.** A comparison for each mode, and the offset.
+    #[doc(alias = "windows")]
     #[twin(LayoutError, moved)]
     #[doc(alias = "domain_offset")]
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -121,6 +121,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// let sums: Vec<u32> = a.par_tiles(shape![(2, 3)]).map(|tile| tile.fold(0, |sum, x| sum + x)).collect();
     /// assert_eq!(sums, [27, 39, 99, 111]);
     /// ```
+    #[doc(alias = "par_iter")]
     #[inline]
     #[track_caller]
     pub fn par_tiles<T, N, P, R: DataLayout>(&self, tiler: T) -> ParTensorTiles<TensorTiles<View<'_, E::Element>, P, R>>
