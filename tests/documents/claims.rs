@@ -82,6 +82,22 @@ fn numbers_are_those_of_their_files() {
 }
 
 #[test]
+fn recorded_cases_are_counted() {
+    let [recorded, compared] = recorded();
+    let rejected = read("verify/golden/data/rejected.jsonl").lines().count();
+    let pages = [
+        ("docs/DIFFERENCES_FROM_CUTE.md", vec![recorded, compared]),
+        ("verify/golden/README.md", vec![recorded, rejected, recorded + rejected]),
+    ];
+    for (page, counts) in pages {
+        let text = read(page).replace(',', "");
+        for count in counts {
+            assert!(text.contains(&format!(" {count} ")), "{page} does not say {count}");
+        }
+    }
+}
+
+#[test]
 fn commands_name_existing_targets() {
     let mut count = 0;
     for [_, _, commands] in claims() {
