@@ -1,13 +1,20 @@
 //! The names for most programs: `use colex::prelude::*;`.
 //!
-//! | | |
+//! | group | names |
 //! | --- | --- |
-//! | macros | `layout!`, `shape!`, `coord!`, `Layout!`, `Shape!`, `assert_type_eq!`, … |
-//! | types | `Layout`, `Tensor`, `View`, `Fragment`, `Swizzle`, … |
-//! | functions | `make_layout`, `make_tensor`, `notation`, … |
-//! | operations | their traits, such as `Composition`, and the aliases of their results, such as `CompositionOf` |
-//! | bounds | `Integer`, `IntTuple`, `Tiles`, `Injective`, `Static`, … |
-//! | numbers | `U0` to `U16`, the indices of modes |
+//! | macros | [`layout!`], [`shape!`], [`coord!`], [`Layout!`](macro@Layout), [`Shape!`](macro@Shape), [`assert_type_eq!`], [`show_type!`], … |
+//! | layouts | [`Layout`](struct@Layout), [`make_layout`], [`make_layout_left`], [`make_layout_right`], [`concat_layouts`], [`Swizzle`], [`ComposedLayout`], … |
+//! | tensors | [`Tensor`], [`make_tensor`], [`View`], [`ViewMut`], [`Fragment`], [`VecTensor`] |
+//! | bounds | [`Integer`], [`IntTuple`], [`Strided`], [`Static`], [`SameShape`], [`Tiles`], [`ComposesWith`], [`Injective`], [`Compact`], … |
+//! | modes | [`Append`], [`Prepend`], [`Group`], [`Select`], [`Take`], [`Slice`], [`Dice`] |
+//! | simplify | [`Coalesce`], [`CoalesceBy`], [`Filter`], [`FilterBy`], [`FilterZeros`] |
+//! | compose and complement | [`Composition`], [`Complement`] |
+//! | divide | [`LogicalDivide`], [`ZippedDivide`], [`TiledDivide`], [`FlatDivide`] |
+//! | multiply | [`LogicalProduct`], [`BlockedProduct`], [`RakedProduct`], [`ZippedProduct`], [`TiledProduct`], [`FlatProduct`], [`TileToShape`] |
+//! | invert | [`RightInverse`], [`LeftInverse`], [`Nullspace`], [`MaxCommonLayout`], [`MaxCommonVector`] |
+//! | recast and reshape | [`Upcast`], [`Downcast`], [`WithShape`] |
+//! | results of operations | an alias for each, such as [`CompositionOf`] |
+//! | numbers | [`U0`] to [`U16`], the indices of modes |
 //!
 //! The functions on int tuples are in [`tuple`](crate::tuple), the algorithms on tensors in
 //! [`algorithm`](crate::algorithm), and the rest is at the crate root.
