@@ -23,7 +23,7 @@
 //! | --- | --- |
 //! | `N: `[`Integer`], [`StaticInteger`] | have an integer of either kind, a static one, as a size or a stride in the macros; of a `Layout![(M, N) : (DM, DN)]` and its tensors: `at`, `size`, `cosize`, `rank`, `mode`, `slice`, `==`, `window`, access, iteration, `fill`, `reduce`, tiles by a [`window_tiler`](crate::window_tiler), `to_dynamic` |
 //! | `M: Integer + `[`SameShape`] | have it as a size in several places: `copy`, `gemm`, `transform` |
-//! | `T: `[`Static`] | insist on static integers, in whatever `T` is; its value in constants |
+//! | `T: `[`Static`] | require static integers in any `T`; its value in constants |
 //! | `Const<N>: `[`ConstInteger`] | use a const parameter as a static integer, `shape![(const N, 8)]` |
 //! | `S: `[`IntTuple`] | keep the shape or the stride of a layout, or any int tuple: its size, its rank, its text, `to_dynamic` |
 //! | `S: `[`Strided`]`<D>` | of a `Layout<S, D>`: size, cosize, rank, `at` with a 1-D coordinate |
@@ -33,24 +33,25 @@
 //! | `L: `[`Injective`], [`Compact`], [`Contiguous`], [`Disjoint`], [`DisjointPair`] | rely on a proven property of a layout |
 //! | `L: `[`VectorWidth`]`<N, W>`, [`ConflictFree`]`<W>`, [`Coalesced`]`<W, A>` | rely on the cost of an [access to memory](crate::memory) |
 //! | `T: `[`IntoNested`] | accept Rust tuples |
-//! | [`Notation`], [`TypeNotation`], [`LayoutKind`] | print a layout, its type; make one of the type alone |
+//! | [`Notation`], [`TypeNotation`], [`LayoutKind`] | print a layout, its type; make one from its type |
 //! | `N: `[`InDecimal`] | name it in the message of a law of your own, as [`Decimal`](crate::Decimal)`<N>` |
 //!
-//! Each **operation on layouts** has a trait, too, with the name of its method: `a.zipped_divide(t)` exists if
-//! `T: `[`ZippedDivide`]`<A>`. Such a bound says that there is a result, [`Output`](ZippedDivide::Output), and nothing
-//! about it. An operation of two operands is implemented for the right one. So have the functions on int tuples that
-//! generic code needs: [`Product`] is the size, [`CeilDivides`] and [`ShapeDivides`] are the quotients, [`Crd2Idx`] and
-//! [`Idx2Crd`] the coordinates.
+//! Each **operation on layouts** has a trait, too, with the name of its method: `a.zipped_divide(t)` exists if `T:
+//! `[`ZippedDivide`]`<A>`. Such a bound says that there is a result, [`Output`](ZippedDivide::Output), and nothing
+//! about it. An operation of two operands is implemented for the right one. The functions on int tuples that generic
+//! code needs have traits, too: [`Product`] is the size, [`CeilDivides`] and [`ShapeDivides`] are the quotients,
+//! [`Crd2Idx`] and [`Idx2Crd`] the coordinates.
 //!
-//! **Tensors.** `E: `[`Engine`] or [`EngineMut`] is where the elements are, shared or exclusive, and `L: `[`DataLayout`]
-//! the layout: with these two a function can use 1-D coordinates, iteration, `size`, `shape`, and the algorithms on one
-//! tensor. [`TiledBy`], [`PartitionedBy`], [`SlicedBy`], [`WindowedBy`], [`ReshapedTo`] and [`ComposedWith`] are bounds of a layout, and their results
-//! are layouts that can have such a bound again: `L: TiledBy<T, Tile: PartitionedBy<P>>`. [`ByBound`] has the methods. [`TilesTensor`] and
-//! [`PadsTensor`] are tilers, [`FragmentLayout`] the layout of registers, and [`StoredIn`] the bound of
-//! [`make_tensor`](crate::make_tensor) if the length of the storage is static. In a kernel [`SameShape`] says that
-//! shapes agree, [`Matrix`] that one has two modes, [`MatrixLayout`] that the tensor has rows, columns and blocks, which
-//! are matrices again, [`StridedNest`] that loops can go through it, [`WithinShape`] that a coordinate is in range by its
-//! type. Traits that memory safety relies on can be used as bounds, and only this crate implements them.
+//! **Tensors.** `E: `[`Engine`] or [`EngineMut`] is where the elements are, shared or exclusive, and `L:
+//! `[`DataLayout`] the layout: with these two a function can use 1-D coordinates, iteration, `size`, `shape`, and the
+//! algorithms on one tensor. [`TiledBy`], [`PartitionedBy`], [`SlicedBy`], [`WindowedBy`], [`ReshapedTo`] and
+//! [`ComposedWith`] are bounds of a layout. Their results are layouts that can have such a bound again: `L: TiledBy<T,
+//! Tile: PartitionedBy<P>>`. [`ByBound`] has the methods. [`TilesTensor`] and [`PadsTensor`] are tilers,
+//! [`FragmentLayout`] the layout of registers, and [`StoredIn`] the bound of [`make_tensor`](crate::make_tensor) if the
+//! length of the storage is static. In a kernel [`SameShape`] says that shapes agree, [`Matrix`] that one has two
+//! modes, [`MatrixLayout`] that the tensor has rows, columns and blocks, which are matrices again, [`StridedNest`] that
+//! loops can go through it, [`WithinShape`] that a coordinate is in range by its type. Traits that memory safety relies
+//! on can be used as bounds, and only this crate implements them.
 
 pub use crate::algebra::{
     Append, AppendToRank, BlockedProduct, Coalesce, CoalesceBy, CoalesceX, Complement, Composition, ConcatLayouts,

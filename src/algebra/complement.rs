@@ -225,8 +225,8 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** That of [`complement`](Layout::complement), and a sum of products for the cosize.
-    // The cosize is a parameter, which rustc infers: without parameters it would look for a law that is broken already when it
-    // looks for the method, and deny the method.
+    // The cosize is a parameter, which rustc infers: without parameters it would check the laws when it looks for the
+    // method, and report a missing method.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn complement_in_cosize<M, R>(self) -> R

@@ -24,8 +24,8 @@ impl<S: FlattenWith<D, Rest>, D, Rest> FlatModes<Rest> for Layout<S, D> {
 
 /// The integral modes of the layout of the shape `Self` and the stride `D`, in front of the list `Rest`.
 ///
-/// The recursion goes by the shape alone: a shape that rustc does not know yet makes it wait, where a layout of
-/// unknown parts would make it try without end.
+/// The recursion depends only on the shape: for a shape that is not inferred yet, rustc waits; for a layout of unknown
+/// parts, it would try without end.
 pub trait FlattenWith<D, Rest>: Sized {
     /// The list of layouts of depth 0.
     type Output;

@@ -98,7 +98,7 @@ pub enum Zipping {}
 /// `zip_with`, as an operation.
 pub enum ZippingWith {}
 
-// Operations that compute a type ask here first whether types know each integer of their operands.
+// Operations that compute a type first require that each integer of their operands is in its type.
 
 /// What an operation on the operand `T` asks: `Self` is what is known of the layout, and `()` if that suffices.
 pub trait KnownLayout<T> {

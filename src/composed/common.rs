@@ -88,7 +88,7 @@ impl<A: OffsetMap, O, L> ComposedLayout<A, O, L> {
     /// place. If `a` is a layout, it has at most one element. If the offset is not static 0, it is empty, because there
     /// need not be an element at 0. `b` can be plain, and a plain layout has this method with a composed `b`.
     ///
-    /// **In CuTe**: `max_common_layout(a, b)`, which takes no notice of offsets.
+    /// **In CuTe**: `max_common_layout(a, b)`, which ignores offsets.
     ///
     /// # Examples
     /// ```
@@ -114,7 +114,7 @@ impl<A: OffsetMap, O, L> ComposedLayout<A, O, L> {
     /// The number of elements of [`max_common_layout`](ComposedLayout::max_common_layout), a static integer: how wide a
     /// vector can be copied between the two.
     ///
-    /// **In CuTe**: `max_common_vector(a, b)`, which takes no notice of offsets.
+    /// **In CuTe**: `max_common_vector(a, b)`, which ignores offsets.
     ///
     /// **Cost.** None at run time.
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -142,7 +142,8 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Layout
     ///
     /// **Definition.** `1 + max { a(offset + b(c)) }` over all coordinates `c` in the shape.
     ///
-    /// **In CuTe**: `cosize(layout)` is that of `b` alone, and too small where the swizzle or the offset leads beyond it.
+    /// **In CuTe**: `cosize(layout)` is only that of `b`, which is too small where the swizzle or the offset leads
+    /// beyond it.
     ///
     /// # Panics
     /// If it overflows, or an offset does.

@@ -1,4 +1,4 @@
-//! The divides: which coordinates are in which tile is a matter of the layout on the right alone.
+//! The divides: only the layout on the right decides which coordinates are in which tile.
 
 use super::{Between, ComposedLayout};
 use crate::algebra::operations::{ByDivide, InFlat, InTiled, InZipped, Logical, OperandTo};

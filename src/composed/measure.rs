@@ -107,7 +107,7 @@ where
 impl<B, M, S> Swizzle<B, M, S> {
     /// How many elements it moves as one.
     ///
-    /// **Definition.** `2^M`: an aligned run of so many offsets goes to an aligned run, in its order.
+    /// **Definition.** `2^M`: an aligned run of as many offsets goes to an aligned run, in its order.
     ///
     /// **In CuTe**: `max_alignment(swizzle)`.
     ///

@@ -45,7 +45,7 @@ pub trait OffsetMap: Copy {
 
     /// At least as much as any offset up to `offset` goes to, and the greatest `usize` if that could overflow on the way.
     ///
-    /// Memory safety rests on it: a tensor has so many elements.
+    /// Memory safety rests on it: a tensor has as many elements.
     #[doc(hidden)]
     fn offset_bound(self, offset: usize) -> usize;
 

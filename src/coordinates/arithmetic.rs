@@ -188,7 +188,7 @@ where
 /// **In CuTe**: `a + b` of `ArithmeticTuple`s and `ScaledBasis`es.
 ///
 /// # Panics
-/// If a component is no `usize`; [`try_add`] gives the error instead.
+/// If a component does not fit into a `usize`; [`try_add`] gives the error instead.
 ///
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
@@ -235,7 +235,7 @@ impl<V: Integer, P> ScaledBasis<V, P> {
     /// **In CuTe**: `n * e`.
     ///
     /// # Panics
-    /// If the product is no `usize`; [`try_times`](ScaledBasis::try_times) gives the error instead.
+    /// If the product does not fit into a `usize`; [`try_times`](ScaledBasis::try_times) gives the error instead.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).

@@ -20,7 +20,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// **In CuTe**: `coalesce(layout)`.
     ///
     /// # Panics
-    /// If a size is no `usize`.
+    /// If a size does not fit into a `usize`.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
@@ -49,7 +49,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// **In CuTe**: `filter(layout)`.
     ///
     /// # Panics
-    /// If a size is no `usize`.
+    /// If a size does not fit into a `usize`.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
@@ -69,7 +69,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// **In CuTe**: `coalesce(layout, profile)`.
     ///
     /// # Panics
-    /// If a size is no `usize`.
+    /// If a size does not fit into a `usize`.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).

@@ -229,7 +229,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// The number of elements.
     ///
     /// # Panics
-    /// If it is no `usize`.
+    /// If it does not fit into a `usize`.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).

@@ -119,7 +119,7 @@ impl<S: Corners + Copy, D: Copy> CoordinateLayout<S, D> {
     /// **In CuTe**: `coshape(layout)`.
     ///
     /// # Panics
-    /// If a component is no `usize`.
+    /// If a component does not fit into a `usize`.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
@@ -149,7 +149,7 @@ impl<S: Corners + Copy, D: Copy> CoordinateLayout<S, D> {
     /// **In CuTe**: `cosize(layout)`, which leaves out a component along which nothing goes.
     ///
     /// # Panics
-    /// If it is no `usize`.
+    /// If it does not fit into a `usize`.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).

@@ -117,7 +117,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// the tuple `(2)`.
     ///
     /// # Panics
-    /// If a component is no `usize`.
+    /// If a component does not fit into a `usize`.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
@@ -192,7 +192,7 @@ impl<C, D, R, L: BrokenIn<P>, P> OfCongruent<D, C, R> for Broken<L, P> {
 /// **In CuTe**: `inner_product(coordinate, stride)`.
 ///
 /// # Panics
-/// If a component is no `usize`; [`try_inner_product`] gives the error instead.
+/// If a component does not fit into a `usize`; [`try_inner_product`] gives the error instead.
 ///
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).

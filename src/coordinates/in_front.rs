@@ -45,7 +45,7 @@ impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, 
     /// **In CuTe**: `layout(coordinate)`.
     ///
     /// # Panics
-    /// If the offset or a component is no `usize`.
+    /// If the offset or a component does not fit into a `usize`.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
@@ -79,7 +79,7 @@ impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, 
     /// **In CuTe**: `cosize(layout)`, which is the number of elements of the box of the coordinates.
     ///
     /// # Panics
-    /// If an offset is no `usize`.
+    /// If an offset does not fit into a `usize`.
     ///
     /// **Cost.** An evaluation for each coordinate.
     ///

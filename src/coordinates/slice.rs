@@ -33,7 +33,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// **In CuTe**: `slice_and_offset(coordinate, layout)`.
     ///
     /// # Panics
-    /// If a component is no `usize`.
+    /// If a component does not fit into a `usize`.
     ///
     /// # Errors
     /// Those of [`try_at`](CoordinateLayout::try_at).
@@ -64,7 +64,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// **In CuTe**: `domain_offset(coordinate, layout)`.
     ///
     /// # Panics
-    /// If a component is no `usize`.
+    /// If a component does not fit into a `usize`.
     ///
     /// # Errors
     /// Those of [`try_at`](CoordinateLayout::try_at).

@@ -78,7 +78,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     /// The number of elements.
     ///
     /// # Panics
-    /// If it is no `usize`.
+    /// If it does not fit into a `usize`.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn size(self) -> usize
@@ -95,7 +95,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     /// **In CuTe**: `tensor(coordinate)`.
     ///
     /// # Panics
-    /// If a component is no `usize`.
+    /// If a component does not fit into a `usize`.
     ///
     /// # Errors
     /// Those of [`CoordinateLayout::try_at`].
@@ -119,7 +119,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     /// **In CuTe**: `elem_less(tensor(coordinate), shape)`.
     ///
     /// # Panics
-    /// If a component is no `usize`.
+    /// If a component does not fit into a `usize`.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn is_within<I, N, R, B, M>(self, coordinate: I, shape: B) -> bool
@@ -139,7 +139,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     /// **In CuTe**: `tensor(coordinate)` with underscores.
     ///
     /// # Panics
-    /// If a component is no `usize`.
+    /// If a component does not fit into a `usize`.
     ///
     /// # Errors
     /// Those of [`CoordinateLayout::try_at`].
@@ -163,7 +163,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     /// **In CuTe**: `domain_offset(coordinate, tensor)`.
     ///
     /// # Panics
-    /// If a component is no `usize`.
+    /// If a component does not fit into a `usize`.
     ///
     /// # Errors
     /// Those of [`CoordinateLayout::try_at`].

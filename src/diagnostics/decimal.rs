@@ -227,11 +227,11 @@ pub trait Groups {
 
 /// A group of three digits.
 pub trait ThreeDigits: Groups {
-    /// The double of the number with this group behind `H`.
+    /// Twice the number that has this group after `H`.
     type EvenBehind<H: Groups>: Groups;
     /// The double and one more of that number.
     type OddBehind<H: Groups>: Groups;
-    /// The name of this group behind others, with leading zeros, and in front of the groups `Rest`.
+    /// The name of this group after others, with leading zeros, and in front of the groups `Rest`.
     type Behind<Rest>;
 }
 

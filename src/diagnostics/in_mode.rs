@@ -40,7 +40,7 @@ impl ModePath {
         Self([short(index), a, b, c])
     }
 
-    /// The path if one more mode stands in front.
+    /// The path with one more mode in front.
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn behind(self) -> Self {
         let [a, b, c, d] = self.0;

@@ -20,7 +20,7 @@ pub struct In<I, P>(PhantomData<(I, P)>);
 
 /// The path to a mode: the list of its index, the index in that mode, and so on.
 pub trait Path {
-    /// The path if one more mode stands in front. A law broken in the whole is broken there.
+    /// The path with one more mode in front. A law broken in the whole is broken there.
     type Behind: Path;
 }
 impl Path for Whole {

@@ -46,7 +46,7 @@ pub trait Outcome {
     type Then<Next: Outcome>: Outcome;
     /// The verdict of a list of modes: `Self` is that of the first mode, `Rest` that of the list of the others.
     type InMode<Rest: Outcome>: Outcome;
-    /// The verdict of a list of modes behind one mode more.
+    /// The verdict of a list with one more mode in front.
     type Behind: Outcome;
     /// The verdict if there are also signed integers.
     type WithSigns: Outcome;

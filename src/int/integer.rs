@@ -252,8 +252,8 @@ impl<N: InGroupsByPairs> FitsUsize<N> for B0 where FarDecimal<N>: StaticOverflow
 
 /// The static integer `N` of a result, where `Self` says whether it fits.
 ///
-/// One beyond `usize` is asked for nothing else: it may have more bits than the recursion limit, and
-/// [`Integer`] goes through each.
+/// An integer beyond `usize` is not examined further: it may have more bits than the recursion limit, and [`Integer`]
+/// goes through each.
 pub trait KnownIfFits<N> {
     /// The integer.
     fn known_if_fits() -> N;
@@ -289,7 +289,7 @@ impl MayOverflow for UTerm {
     type Verdict = ();
     type Fitting = Self;
 }
-// Up to three bits fit in any `usize`: no function of types is asked, which is faster to compile.
+// Up to three bits fit in any `usize`: this does not need a function of types, and compiles faster.
 macro_rules! small {
     ($([$($bit:ident)*] $number:ty;)*) => { $(
         impl<$($bit),*> MayOverflow for $number

@@ -114,7 +114,7 @@ where
 /// Whether `A` is weakly compatible with `B`: `B1` or `B0` where it is static, `bool` otherwise.
 pub type WeaklyCompatibleOf<A, B> = <NestedOf<B> as WeaklyCompatibleWith<NestedOf<A>>>::Output;
 
-/// Whether the integer `N` is a multiple of the integer `Self`: of 0 only 0 is.
+/// Whether the integer `N` is a multiple of the integer `Self`; only 0 is a multiple of 0.
 pub trait HasMultiple<N> {
     /// `B1` or `B0` where it is static, `bool` otherwise.
     type IsMultiple: Truth;
@@ -164,8 +164,8 @@ where
     law_is_broken!(fn related_case(_: A, _: Underscore) -> bool);
 }
 
-/// Whether shape `a` is weakly compatible with shape `b`: some multiple of `a`, mode by mode, is compatible
-/// with `b`. Of 0 only 0 is a multiple.
+/// Whether shape `a` is weakly compatible with shape `b`: some multiple of `a`, mode by mode, is compatible with `b`.
+/// Only 0 is a multiple of 0.
 ///
 /// **Type.** [`WeaklyCompatibleOf`]`<A, B>`.
 ///

@@ -104,7 +104,7 @@ where
     type Output = U0;
     law_is_broken!(fn crd2idx_compact_case(_: HCons<HC, TC>, _: S, _: usize) -> Result<usize, LayoutError>);
 }
-// A layout or `_`: of the first operand, functions and aliases ask by themselves.
+// A layout or `_`. Functions and aliases check the first operand themselves.
 impl<C, X, Behind, K, S> Crd2IdxCompactCase<C, Behind, NotIntTuple<X>, K> for S {
     type Output = U0;
     law_is_broken!(fn crd2idx_compact_case(_: C, _: S, _: usize) -> Result<usize, LayoutError>);

@@ -51,7 +51,7 @@ impl<A, B: IntegerForTuple<A>> SumCase<OfProducts, A, ATuple, AnInteger> for B {
     type Output = U0;
     law_is_broken!(fn sum_case(_: A, _: B) -> Result<usize, LayoutError>);
 }
-// A layout or `_`: of the first operand, functions and aliases ask by themselves.
+// A layout or `_`. Functions and aliases check the first operand themselves.
 impl<A, X, K, B> SumCase<OfProducts, A, NotIntTuple<X>, K> for B {
     type Output = U0;
     law_is_broken!(fn sum_case(_: A, _: B) -> Result<usize, LayoutError>);

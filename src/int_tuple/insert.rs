@@ -40,7 +40,7 @@ impl<T, X, I: InsertAt<T, X, T, I, Output = R>, R> Inserted<I, X> for T {
     }
 }
 
-/// A list with `X` behind as many elements as `Self`; the list is the rest of `Whole`, and the index there `Index`.
+/// A list with `X` after as many elements as `Self`; the list is the rest of `Whole`, and the index there `Index`.
 #[diagnostic::on_unimplemented(
     message = "there is no index `{Self}` in `{Whole}`",
     label = "a mode is inserted into a tuple, at a static index such as `U1`"
@@ -157,7 +157,7 @@ impl<T, I: RemoveAt<T, T, I>> Edits<Removing<I>> for T {
     }
 }
 
-/// A list without the element behind as many as `Self`; the list is the rest of `Whole`, and the index there `Index`.
+/// A list without the element after as many as `Self`; the list is the rest of `Whole`, and the index there `Index`.
 #[diagnostic::on_unimplemented(
     message = "there is no mode `{Self}` in `{Whole}`",
     label = "a mode is removed from a tuple, at a static index such as `U1`"

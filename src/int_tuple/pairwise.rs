@@ -134,9 +134,9 @@ pub trait EqualRank {}
 impl EqualRank for EqualRanks {}
 impl EqualRank for CoordinateRank {}
 
-/// The cases of the operation `$op` where an operand is a layout or `_`: of the second operand they break the law, of the
-/// first they do not, for functions and aliases ask [`IsIntTuple`](super::case::IsIntTuple) of it, and one mistake is one
-/// error.
+/// The cases of the operation `$op` where an operand is a layout or `_`: as the second operand they break the law. As
+/// the first they do not, because functions and aliases require [`IsIntTuple`](super::case::IsIntTuple) of it, and one
+/// mistake is one error.
 macro_rules! only_int_tuples {
     ($op:ty, $output:ty) => {
         impl<A, X, K, B> $crate::int_tuple::PairCase<$op, A, $crate::int_tuple::NotIntTuple<X>, K> for B {

@@ -16,7 +16,7 @@ use typenum::{U1, UInt, UTerm};
 
 /// A division of integers, by which tuples are divided.
 pub trait Quotient: Copy {
-    /// The division that leaves of a divisor what the modes behind one are divided by.
+    /// The division that leaves the part of a divisor by which the modes after this one are divided.
     ///
     /// If the law of `Self` divides the mode, this one holds as well, so a mistake is not reported twice.
     type Left: Quotient;

@@ -195,7 +195,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// A generic function has it of modes `M, N: Integer` with strides `DM, DN: Integer`, and of any `S: Strided<D>`.
     ///
     /// # Panics
-    /// If it overflows. One of static integers alone that overflows does not compile, when code is generated.
+    /// If it overflows. If all integers are static, an overflow is a compile error during code generation.
     ///
     /// # Examples
     /// ```

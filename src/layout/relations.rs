@@ -46,7 +46,7 @@ impl<S: Hash, D: Hash> Hash for Layout<S, D> {
 }
 
 /// The int tuples `Self` and `T` can be compared by their values: without types that depend on the integers, so that
-/// generic code can of whatever `Integer`s. Those of different profiles are different.
+/// generic code can compare any `Integer`s. Those of different profiles are different.
 pub trait SameValues<T>: Copy {
     /// Whether they are equal.
     fn same_values(self, other: T) -> bool;

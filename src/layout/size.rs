@@ -28,7 +28,7 @@ impl<S, D> Layout<S, D> {
     /// A generic function has it of any `S: IntTuple`, and so of modes `M, N: Integer`.
     ///
     /// # Panics
-    /// If it overflows. A product of static integers alone that overflows does not compile, when code is generated.
+    /// If it overflows. If all integers are static, an overflow is a compile error during code generation.
     ///
     /// # Examples
     /// ```

@@ -8,8 +8,8 @@ use typenum::{Const, ToUInt, U1024};
 /// type.
 ///
 /// It is implemented for `Const<N>` with `N` up to 1024 and for the powers of two and ten beyond, which are the numbers
-/// that typenum knows by their value. A constant that is not a parameter may have any value, and is written
-/// `const {N}`. Both are of type `usize`.
+/// that typenum has by value. A constant that is not a parameter may have any value, and is written `const {N}`. Both
+/// are of type `usize`.
 ///
 /// # Examples
 /// ```
@@ -94,7 +94,7 @@ where
     static_value()
 }
 
-/// The expansion of `const {N}` in the macros: the digits of `N` in base 1024, from the low end, which typenum knows.
+/// The expansion of `const {N}` in the macros: the digits of `N` in base 1024, from the low end, which typenum has.
 pub type ConstantByDigits<
     const A: usize,
     const B: usize,

@@ -137,7 +137,7 @@ where
     >>::Ways;
 }
 
-/// Whether a bank is asked for at most one word, where `Lanes` are served at once.
+/// Whether each bank serves at most one word, where `Lanes` are served at once.
 pub trait AtMostOne<Lanes> {
     type Verdict: Outcome;
 }

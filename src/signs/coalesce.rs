@@ -19,7 +19,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// **In CuTe**: `coalesce(layout)`.
     ///
     /// # Panics
-    /// If a size is no `usize`, or a stride no `isize`.
+    /// If a size does not fit into a `usize`, or a stride not into an `isize`.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
@@ -50,7 +50,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// **In CuTe**: `filter(layout)`.
     ///
     /// # Panics
-    /// If a size is no `usize`, or a stride no `isize`.
+    /// If a size does not fit into a `usize`, or a stride not into an `isize`.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
@@ -74,7 +74,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// **In CuTe**: `coalesce(layout, profile)`.
     ///
     /// # Panics
-    /// If a size is no `usize`, or a stride no `isize`.
+    /// If a size does not fit into a `usize`, or a stride not into an `isize`.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).

@@ -17,7 +17,7 @@ impl<S: Copy, D: Directions> SignedLayout<S, D> {
     /// **In CuTe**: `right_inverse(layout)`.
     ///
     /// # Panics
-    /// If a coordinate is no `usize`, or the layout is empty.
+    /// If a coordinate does not fit into a `usize`, or the layout is empty.
     ///
     /// # Errors
     /// Those of [`Layout::try_right_inverse`](crate::Layout::try_right_inverse).

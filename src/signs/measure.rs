@@ -34,7 +34,7 @@ impl<S: Copy, D: Copy + Magnitudes> SignedLayout<S, D> {
     /// **In CuTe**: `cosize(layout)`, which is wrong where a size is 0.
     ///
     /// # Panics
-    /// If it is no `usize`.
+    /// If it does not fit into a `usize`.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).

@@ -32,7 +32,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// **In CuTe**: `slice_and_offset(coordinate, layout)`.
     ///
     /// # Panics
-    /// If the value is no `isize`.
+    /// If the value does not fit into an `isize`.
     ///
     /// # Errors
     /// Those of [`try_at`](SignedLayout::try_at).
@@ -63,7 +63,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// **In CuTe**: `domain_offset(coordinate, layout)`.
     ///
     /// # Panics
-    /// If the value is no `isize`.
+    /// If the value does not fit into an `isize`.
     ///
     /// # Errors
     /// Those of [`try_at`](SignedLayout::try_at).

@@ -35,8 +35,8 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Signed
     /// If the sum is negative, or no `usize`.
     ///
     /// # Errors
-    /// [`NegativeOffset`](LayoutError::NegativeOffset), [`Overflow`](LayoutError::Overflow) if the sum is no `usize`;
-    /// [`DivisionByZero`](LayoutError::DivisionByZero).
+    /// [`NegativeOffset`](LayoutError::NegativeOffset), [`Overflow`](LayoutError::Overflow) if the sum does not fit
+    /// into a `usize`; [`DivisionByZero`](LayoutError::DivisionByZero).
     ///
     /// # Examples
     /// A row from its last element to its first one, swizzled:

@@ -49,7 +49,7 @@ pub trait MatrixLayout: DataLayout<Shape: Matrix> {
     type Block<A: Integer, B: Integer>: MatrixLayout;
     /// The layout of a run of `A` rows.
     type Rows<A: Integer>: MatrixLayout<Second = Self::Second>;
-    /// The layout of one row in each so many, and one column.
+    /// The layout of rows and columns at equal distances.
     type Part: MatrixLayout;
     /// This layout with the proof that it is injective, as a part of an exclusive tensor has it.
     type Exclusive: MatrixLayout + Injective;

@@ -14,7 +14,7 @@ impl Write for Width {
     }
 }
 
-/// Above so many elements not all of them are shown, unless `{:#}` asks for all.
+/// Above this number of elements, not all are shown, unless `{:#}` asks for all.
 const MOST: usize = 1000;
 /// How many rows, columns and matrices are shown then at either end.
 const AT_THE_ENDS: usize = 5;

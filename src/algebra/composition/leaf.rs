@@ -14,7 +14,7 @@ pub struct WalkingLeaf {
     pub n: usize,
     /// Their stride, in elements of the mode ahead.
     pub r: usize,
-    /// The offset between two of them that was taken along from the modes behind.
+    /// The offset between two of them in the modes that were passed.
     pub diagonal: usize,
 }
 
@@ -74,15 +74,16 @@ impl WalkingLeaf {
         Ok(WalkingLeaf { r: quotient, diagonal, ..self })
     }
 
-    /// The `fill` elements of the first round in a mode of stride `d`: of digit `digit` there, and at stride `r` behind.
+    /// The `fill` elements of the first round in a mode of stride `d`: of digit `digit` there, and at stride `r` in the
+    /// modes after it.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn first_round(self, fill: usize, digit: usize, r: usize, d: usize) -> Result<Self, LayoutError> {
         let diagonal = checked::plus(self.diagonal, checked::times(digit, d)?)?;
         Ok(WalkingLeaf { n: fill, r, diagonal })
     }
 
-    /// The first elements of each round of `fill` elements, `n` of them, in a mode of stride `d`: of digit `over` there,
-    /// and at stride `r` behind.
+    /// The first elements of each round of `fill` elements, `n` of them, in a mode of stride `d`: of digit `over`
+    /// there, and at stride `r` in the modes after it.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn next_round(self, fill: usize, n: usize, over: usize, r: usize, d: usize) -> Result<Self, LayoutError> {
         let diagonal = checked::plus(checked::times(fill, self.diagonal)?, checked::times(over, d)?)?;

@@ -88,7 +88,7 @@ pub struct Run {
     used: usize,
 }
 impl Run {
-    /// With the mode `mode` behind, which begins where this one ends.
+    /// Followed by the mode `mode`, which begins where this one ends.
     fn joined(self, mode: Self) -> Option<Self> {
         Some(Run {
             size: self.size.checked_mul(mode.size)?,

@@ -20,7 +20,7 @@ pub type GroupOf<L, B, E> = <B as Group<L, E>>::Output;
 
 /// The modes in the range, of the three parts `P` of a list of modes.
 type Grouped<P> = FirstOfPair<SecondOfPair<P>>;
-/// The group, and the modes behind.
+/// The group, and the modes after it.
 type GroupAndRest<P> = HCons<JoinedOf<Grouped<P>>, SecondOfPair<SecondOfPair<P>>>;
 /// All modes, with the group.
 type AroundGroup<P> = BeforeOf<FirstOfPair<P>, GroupAndRest<P>>;

@@ -44,9 +44,9 @@ pub(super) fn one<M>(mode: M) -> ListOfOne<M> {
     HCons { head: mode, tail: HNil }
 }
 
-/// The static integer `Self` splits a list behind as many elements; a shorter one behind its last.
+/// The static integer `Self` splits a list after as many elements, or a shorter list at its end.
 pub trait SplitAt<List> {
-    /// The pair of the elements before and the elements behind.
+    /// The pair of the elements before and after.
     type Output: Pair<First: Front>;
     /// Whether the list is long enough: `()`, or [`BehindLast`].
     type Verdict;
@@ -136,7 +136,7 @@ impl<U, B> PickAt<HNil> for UInt<U, B> {
     label = "a static integer is needed here, such as `U1`"
 )]
 pub trait SplitAround<List> {
-    /// The pair of the elements before, and of the pair of the element and the elements behind.
+    /// The pair of the elements before, and of the pair of the element and those after it.
     type Output: Pair<First: Front, Second: Pair>;
     /// Whether there is that element: `()`, or [`BehindLast`].
     type Verdict;

@@ -150,7 +150,7 @@ pub trait Replace<L, M> {
 /// The type of `replace::<I, _>(mode)` of the layout `L` with a mode `M`.
 pub type ReplaceOf<L, I, M> = <I as Replace<L, M>>::Output;
 
-/// The new mode, and the modes behind, of the parts `P` of a list of modes around the old one.
+/// The new mode and the modes after it, of the parts `P` of a list of modes around the old one.
 type NewAndRest<P, M> = HCons<M, SecondOfPair<SecondOfPair<P>>>;
 /// All modes.
 type AllModes<P, M> = BeforeOf<FirstOfPair<P>, NewAndRest<P, M>>;

@@ -79,7 +79,7 @@ impl<S, D> Layout<S, D> {
 
 /// The modes from `Self` up to but not with `E`, of the layout `L`.
 pub trait ModeRange<E, L> {
-    /// The pair of the modes before, and of the pair of the modes in the range and those behind.
+    /// The pair of the modes before, and of the pair of the modes in the range and those after it.
     type Output: Pair<Second: Pair<First: FromModes>>;
     fn split_range(layout: L) -> Ranged<Self::Output>;
 }
@@ -104,7 +104,7 @@ where
     label = "static integers are needed here, such as `U1`"
 )]
 pub trait OrderedRange<B, E, L> {
-    /// The pair of the modes before, and of the pair of the modes in the range and those behind.
+    /// The pair of the modes before, and of the pair of the modes in the range and those after it.
     type Output: Pair<Second: Pair<First: FromModes>>;
     fn split_range(layout: L) -> Ranged<Self::Output>;
 }

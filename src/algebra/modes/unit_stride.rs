@@ -139,7 +139,7 @@ pub type UnitStrideOf<L, I> = <I as StrideUnit<L>>::Output;
 impl<S: Copy, D: Copy> Layout<S, D> {
     /// The layout in which the stride of mode `I` is a static 1.
     ///
-    /// Types do not know that a dynamic stride is 1. A recast needs to know it, and loops are faster if they do.
+    /// A dynamic stride of 1 is not part of the type. A recast needs it there, and loops are faster with it.
     ///
     /// **Defined when** `I` is below the rank, mode `I` is an integer, and its stride is 1.
     ///

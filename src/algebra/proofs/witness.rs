@@ -85,8 +85,8 @@ pub trait Property<L> {
 /// [`Injective`].
 #[derive(Clone, Copy, Debug)]
 pub enum IsInjective {}
-/// [`Injective`], because the layout has only offsets of another one that is. No check says so: where the part is made,
-/// it is known.
+/// [`Injective`], because the layout has only offsets of an injective layout. It is not checked: a part has it where it
+/// is made.
 #[derive(Clone, Copy, Debug)]
 pub enum IsPart {}
 /// [`Compact`].
@@ -263,8 +263,8 @@ fn meet(a: Moving, b: Moving) -> bool {
     b.stride / divisor <= a.last && a.stride / divisor <= b.last
 }
 
-/// Whether differences in the modes cancel the sum so far, of modes in front of them; `None` as the sum where these have
-/// the difference 0, since not all may have. No two modes meet alone.
+/// Whether differences in these modes cancel the sum of the modes before them. The sum is `None` if the differences
+/// before are all 0, because not all may be 0. No pair of modes meets by itself.
 fn meets(modes: &[Moving], sum: Option<i128>, steps: &mut usize) -> Option<bool> {
     let (mode, rest) = match (modes, sum) {
         ([] | [_] | [_, _], None) => return Some(false),

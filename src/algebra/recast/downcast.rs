@@ -55,7 +55,7 @@ where
         layout.shape.at_leaves(<D as UnitModes<S>>::Output::unit_strides(layout.stride))
     }
 }
-// Of whatever has one: a plain layout, a composed one, a swizzle.
+// Of any type that has one: a plain layout, a composed layout, a swizzle.
 impl<L> Downcast<L> for UTerm {
     type Output = L;
     type Verdict = ByZero<UTerm>;

@@ -63,7 +63,7 @@ where
         layout.shape.at_leaves(layout.stride)
     }
 }
-// Of whatever has one: a plain layout, a composed one, a swizzle.
+// Of any type that has one: a plain layout, a composed layout, a swizzle.
 impl<L> Upcast<L> for UTerm {
     type Output = L;
     type Verdict = ByZero<UTerm>;

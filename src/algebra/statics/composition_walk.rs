@@ -109,8 +109,8 @@ impl CompositionWalk for Undecided {
 
 /// The list of the digits that the leaves so far use in the modes; after its end nothing is used.
 ///
-/// A walk asks it at each step, so it is also what says what becomes of that: of a plain list a mode of the result, and of
-/// [`Planning`](super::plan::Planning) a step of a plan.
+/// A walk uses it at each step, so it also determines the result of the step: a mode for a plain list, and a step of a
+/// plan for [`Planning`](super::plan::Planning).
 pub trait DigitsByMode {
     /// The digits used in the mode ahead.
     type First: ModeDigits;
@@ -137,7 +137,7 @@ pub trait DigitsByMode {
     type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes>: CompositionWalk;
     /// The law `L` is broken in the mode.
     type Break<L>: CompositionWalk;
-    /// The result `R` with the law that is broken, of the mode that stands first.
+    /// The result `R` with the law that is broken, of the first such mode.
     type Tell<R>: LayoutResult + PairResult;
 }
 impl DigitsByMode for HNil {
@@ -199,7 +199,7 @@ pub trait ModeDigits {
     type AddUnknown: ModeDigits;
     /// In front of the digits used in the following modes.
     type PushTo<W: CompositionWalk>: CompositionWalk;
-    /// The result `R` with the law that is broken here, otherwise that in the modes behind.
+    /// The result `R` with the law that is broken here, otherwise that in the modes after it.
     type TellOr<R, U: DigitsByMode>: LayoutResult + PairResult;
 }
 impl ModeDigits for UTerm {

@@ -89,7 +89,7 @@ impl Conditioned for Undecided {
     type OrNamed<F: NamedForm, S: ShapeOrStride, D: ShapeOrStride> = F::Of<S, D>;
 }
 
-/// The right operand, where the dynamic integers of an operation stand that are not those of the layout.
+/// The right operand, which has the dynamic integers of an operation that are not those of the layout.
 pub trait RightOperand {
     /// The dynamic integer to which the path leads: a bit for each step, from the low end, 1 to pass by.
     fn leaf_of_right(&self, _path: u128) -> usize {

@@ -63,7 +63,7 @@ impl<P: OperandPlace> OperandPlace for Rest<P> {
     const PATH: u128 = P::PATH | 1 << P::STEPS;
 }
 
-/// The operands of an operation, in which the dynamic integers of its expressions stand.
+/// The operands of an operation, which have the dynamic integers of its expressions.
 pub trait Operands {
     /// The modes that errors name.
     const NAMED: NamedModes = NamedModes::OfOperand;

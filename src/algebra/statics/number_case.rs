@@ -32,7 +32,7 @@ pub trait NumberCase:
     type IsOne: Verdict;
     /// The order of two numbers whose difference is `Self`.
     type Order;
-    /// Whether 0 is at most `Self`, where `Below` says so of the digits below.
+    /// Whether 0 is at most `Self`, where `Below` is the verdict for the digits below.
     type AboveZero<Below: Verdict>: Verdict;
     /// Whether 1 is at most `Self`.
     type AboveOne<Below: Verdict>: Verdict;

@@ -24,7 +24,7 @@ pub trait LayoutResult {
     type Then<F: OnEach, T: Tiling, S: ShapeOrStride, D: ShapeOrStride>: LayoutResult;
     /// The list with the mode `S:D` in front.
     type Cons<S, D>: LayoutResult;
-    /// The pair with the layout `S:D` behind.
+    /// The pair, followed by the layout `S:D`.
     type And<S, D>: PairResult;
     /// The pair with the layout `S:D` in front.
     type Behind<S, D>: PairResult;

@@ -1,4 +1,4 @@
-//! The laws that proofs ask.
+//! The laws of proofs.
 
 /// `Injective`: the stride `Self` is above the last offset of the modes of smaller stride, which is below `Reach`.
 #[diagnostic::on_unimplemented(

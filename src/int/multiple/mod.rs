@@ -260,11 +260,11 @@ impl<D: StaticInteger, W: Word> fmt::Display for Multiple<D, W> {
     }
 }
 
-// The width of the quotient of a [`Multiple`], and the divisor that a result knows.
+// The width of the quotient of a [`Multiple`], and the divisor in the type of a result.
 
 /// `usize` or `u32`: how a dynamic integer is stored.
 pub trait Word: Copy + Ord + Hash + Debug + Send + Sync + 'static {
-    /// The quotient of a multiple of 1 that is stored so, by whatever, or its remainder.
+    /// The quotient or remainder, by any divisor, of a multiple of 1 that is stored in this way.
     type Quotient;
     fn wide(self) -> usize;
     /// The word of this value, which is known to be one.

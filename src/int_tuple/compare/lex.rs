@@ -89,7 +89,7 @@ impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> LexOrderedCase<HCons<H, T>
         Ordering::Equal
     }
 }
-// A layout or `_`: of the first operand, functions and aliases ask by themselves.
+// A layout or `_`. Functions and aliases check the first operand themselves.
 impl<A, X, K, B> LexOrderedCase<A, NotIntTuple<X>, K> for B {
     type Output = Equal;
     law_is_broken!(fn lex_order_case(_: A, _: B) -> Ordering);

@@ -122,7 +122,7 @@ impl<R, A, B: IntegerForTuple<A>> RelatedCase<ByElement<R>, A, ATuple, AnInteger
     type Output = B0;
     law_is_broken!(fn related_case(_: A, _: B) -> bool);
 }
-// A layout or `_`: of the first operand, functions and aliases ask by themselves.
+// A layout or `_`. Functions and aliases check the first operand themselves.
 impl<R, A, X, K, B> RelatedCase<ByElement<R>, A, NotIntTuple<X>, K> for B {
     type Output = B0;
     law_is_broken!(fn related_case(_: A, _: B) -> bool);

@@ -1,5 +1,5 @@
-//! A shape with strides: the offsets of its coordinates, its text, and so many of its coordinates, consecutive ones or one in
-//! each so many.
+//! A shape with strides: the offsets of its coordinates, its text, and some of its coordinates, consecutive or at equal
+//! distances.
 
 use super::Nest;
 use crate::diagnostics::checked::Arithmetic;

@@ -20,8 +20,8 @@ where
     /// **In CuTe**: `make_tensor<T>(layout)`, then `fill(tensor, value)`.
     ///
     /// # Panics
-    /// If the storage of static length is too small for a dynamic layout, the cosize overflows, or so many elements are more
-    /// bytes than an allocation can have.
+    /// If the storage of static length is too small for a dynamic layout, the cosize overflows, or the elements are
+    /// more bytes than an allocation can have.
     ///
     /// # Examples
     /// ```
@@ -127,7 +127,7 @@ mod compact {
         /// **Defined when** the layout is [`Compact`]; [`from_fn`](Tensor::from_fn) takes any.
         ///
         /// # Panics
-        /// If so many elements are more bytes than an allocation can have.
+        /// If the elements are more bytes than an allocation can have.
         ///
         /// # Examples
         /// ```

@@ -38,7 +38,7 @@ mod heap {
         /// The elements in colexicographical order of their coordinates.
         ///
         /// # Panics
-        /// If their number overflows, or so many elements are more bytes than an allocation can have.
+        /// If their number overflows, or the elements are more bytes than an allocation can have.
         ///
         /// # Errors
         /// [`Overflow`](LayoutError::Overflow).
@@ -65,7 +65,7 @@ mod heap {
         /// The elements in a tensor of its own, of the same shape and column-major.
         ///
         /// # Panics
-        /// If the size overflows, or so many elements are more bytes than an allocation can have.
+        /// If the size overflows, or the elements are more bytes than an allocation can have.
         ///
         /// # Errors
         /// [`Overflow`](LayoutError::Overflow).
@@ -89,7 +89,7 @@ mod heap {
         {
             let shape = self.layout().data_shape();
             let (stride, _) = shape.compact_col_major(1)?;
-            // A vector of so many elements is tried only where there are so many.
+            // Only a number of elements that fits is allocated.
             check_bytes(shape.count()?.checked_mul(size_of::<E::Element>()))?;
             Tensor::new(self.to_vec(), layout(shape, stride))
         }

@@ -67,7 +67,7 @@ impl<T, N: generic_array::ArrayLength> OwnedStorage for generic_array::GenericAr
     }
 }
 
-/// Whether there can be an allocation of so many bytes.
+/// Whether there can be an allocation of this many bytes.
 #[cfg(feature = "alloc")]
 pub(super) fn check_bytes(bytes: Option<usize>) -> Result<(), LayoutError> {
     if bytes.is_some_and(|bytes| isize::try_from(bytes).is_ok()) { Ok(()) } else { Err(LayoutError::Overflow) }

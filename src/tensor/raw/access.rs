@@ -168,7 +168,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         C: IntoNested<Nested = N>,
         As<C, N>: Coordinate<L::Shape, L::Stride>,
     {
-        // SAFETY: the caller says it of the offset.
+        // SAFETY: the caller guarantees it of the offset.
         unsafe { &*self.element(coordinate.into_nested()) }
     }
 
@@ -254,7 +254,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         C: IntoNested<Nested = N>,
         As<C, N>: Coordinate<L::Shape, L::Stride>,
     {
-        // SAFETY: the caller says it of the offset.
+        // SAFETY: the caller guarantees it of the offset.
         unsafe { &mut *self.element_mut(coordinate.into_nested()) }
     }
 

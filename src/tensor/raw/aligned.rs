@@ -161,7 +161,7 @@ mod heap {
     }
 
     impl<T: PlainData, A: Alignment> AlignedVec<T, A> {
-        /// So many elements of zero bytes.
+        /// This many elements of zero bytes.
         #[inline]
         fn zeros(length: usize) -> Self {
             const {

@@ -140,8 +140,8 @@ impl<'a, T> ArrayEngine for View<'a, T> {
         shape: StrideShape<D>,
         back: usize,
     ) -> Result<ArrayView<'a, T, D>, LayoutError> {
-        // SAFETY: the caller says that the elements are there, and they can be read during `'a`; the sizes and strides are
-        // as `ndarray` asks for.
+        // SAFETY: the caller guarantees that the elements are there, and they can be read during `'a`; the sizes and
+        // strides are as `ndarray` asks for.
         Ok(unsafe { ArrayView::from_shape_ptr(shape, self.pointer().sub(back)) })
     }
 }

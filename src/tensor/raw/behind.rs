@@ -22,7 +22,7 @@ use crate::tensor::loops::OffsetOfEach as At;
 use crate::tensor::{DataLayout, Engine, EngineMut, Loops, Nest, SameShape, Tensor, WithinShape};
 use core::ops::{Index, IndexMut};
 
-/// What operations that begin where the layout began make of a tensor with the engine `E`: they change the layout inside.
+/// Operations on a tensor with the engine `E` that begin where the layout began: they change the layout inside.
 pub trait KeepsInside<E>: LocatedLayout {
     /// This layout with `M` inside.
     type Kept<M>;
@@ -38,7 +38,7 @@ pub trait KeepsInside<E>: LocatedLayout {
     ) -> Result<Tensor<E, Self::Kept<T::Output>>, LayoutError>;
 }
 
-/// What operations that can begin elsewhere make of a tensor with the engine `E`.
+/// Operations on a tensor with the engine `E` that can begin elsewhere.
 pub trait MovesInside<E>: ElementLayout {
     type Inner: ElementLayout;
     /// This layout with `M` inside, from another element on.

@@ -1,4 +1,4 @@
-//! Blocks, rows and columns of any matrix: no bound but that of the layout.
+//! Blocks, rows and columns of any matrix, without a bound except that of the layout.
 
 use super::Advance;
 use super::order::offset;

@@ -103,7 +103,7 @@ impl<'a, T> FaerEngine for View<'a, T> {
     type Matrix = MatRef<'a, T>;
     const IS_EXCLUSIVE: bool = false;
     unsafe fn matrix(self, [rows, columns]: Sizes, [row, column]: [isize; 2]) -> Self::Matrix {
-        // SAFETY: the caller says that the elements are there, and they can be read during `'a`.
+        // SAFETY: the caller guarantees that the elements are there, and they can be read during `'a`.
         unsafe { MatRef::from_raw_parts(self.pointer(), rows, columns, row, column) }
     }
 }

@@ -35,7 +35,7 @@ pub unsafe trait Advance: Engine {
 unsafe impl<T> Advance for View<'_, T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn advanced(self, offset: usize) -> Self {
-        // SAFETY: the caller says that it is in the allocation.
+        // SAFETY: the caller guarantees that it is in the allocation.
         Self::new(unsafe { self.address().add(offset) })
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -49,7 +49,7 @@ unsafe impl<T> Advance for ViewMut<'_, T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn advanced(self, offset: usize) -> Self {
         let address: NonNull<T> = self.address();
-        // SAFETY: the caller says that it is in the allocation.
+        // SAFETY: the caller guarantees that it is in the allocation.
         Self::new(unsafe { address.add(offset) })
     }
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -39,8 +39,8 @@ impl<'a, T, L: DataLayout> Tensor<ViewMut<'a, T>, L> {
     /// The coordinate is in the domain, and the element is not lent again during `'a`.
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn lent_mut(&mut self, coordinate: CoordOf<L>) -> &'a mut T {
-        // SAFETY: by the invariant the element can be written, during `'a`, and the caller says that no other reference
-        // is made of it.
+        // SAFETY: by the invariant the element can be written, during `'a`, and the caller guarantees that no other
+        // reference is made of it.
         unsafe { &mut *self.engine.pointer_mut().add(offset(self.layout, coordinate)) }
     }
 }
@@ -89,7 +89,7 @@ impl<'a, T, L: ElementLayout> Iterator for Iter<'a, T, L> {
     }
 }
 
-// Only of an injective layout is there an `IterMut`, and each coordinate is visited once.
+// An `IterMut` exists only for an injective layout, and visits each coordinate once.
 impl<'a, T, L: DataLayout> Iterator for IterMut<'a, T, L> {
     type Item = &'a mut T;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -223,7 +223,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// assert_eq!(a.to_vec(), [1, 13, 22, 34]);
     /// ```
     ///
-    /// Both rows are one:
+    /// Both rows are the same elements:
     /// ```compile_fail,E0277
     /// use colex::prelude::*;
     ///

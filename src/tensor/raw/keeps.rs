@@ -60,8 +60,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
 
     /// The same elements by another layout, or a panic if this one is empty and the other is not.
     ///
-    /// Not by way of [`try_kept`](Tensor::try_kept): in a `Result` the address of the elements and the numbers of an
-    /// error have one place, and what an optimiser knew of the address is lost, on a GPU which memory it is in.
+    /// Not by way of [`try_kept`](Tensor::try_kept): in a `Result` the address of the elements shares its place with
+    /// the numbers of an error. An optimiser then loses its knowledge of the address; on a GPU, the kind of memory.
     ///
     /// # Safety
     /// As of [`try_kept`](Tensor::try_kept).
@@ -280,8 +280,8 @@ alone! {
 
 // Operations that compute a type, on layouts whose integers the types know.
 //
-// The result of an operation on `Layout![(M, N) : (DM, DN)]` is not known for type parameters. This is reported here, once,
-// before the operation is asked, which would report it for each mode.
+// The result of an operation on `Layout![(M, N) : (DM, DN)]` is not known for type parameters. This is reported here,
+// once, before the operation is required, which would report it for each mode.
 
 /// An operand of operations on the layout `L`.
 pub trait OperandOn<L> {

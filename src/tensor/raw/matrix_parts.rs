@@ -1,4 +1,4 @@
-//! Runs of rows, and the parts of threads, of any matrix: no bound but that of the layout.
+//! Runs of rows, and the parts of threads, of any matrix, without a bound except that of the layout.
 
 use super::Advance;
 use super::blocks::{in_range, place, sizes};
@@ -22,7 +22,7 @@ type Exclusive<L> = <L as MatrixLayout>::Exclusive;
 /// Exclusive parts, at the places of a rest.
 type Parts<'a, T, P, R> = TensorTiles<ViewMut<'a, T>, Exclusive<P>, R>;
 
-/// The block of a size, and the part that has every so many rows and columns, if the size divides that of the matrix.
+/// The block of a size, and the part with rows and columns at equal distances, if the size divides that of the matrix.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn block_and_part<L: MatrixLayout, A: Integer, B: Integer>(
     layout: L,

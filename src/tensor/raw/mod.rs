@@ -18,13 +18,13 @@
 //! and iterators over it ([`iter`]) use it.
 //!
 //! It rests on safe code of this crate:
-//! - on [`Nest`](super::Nest) and [`StridedNest`](super::StridedNest), which know the domain of a layout and its greatest
-//!   offset, and on [`SameShape`](super::SameShape), which knows that two domains are one;
-//! - on [`WithinShape`](super::WithinShape), [`OffsetIn`](super::OffsetIn) and [`Begins`](super::Begins), which know the
+//! - on [`Nest`](super::Nest) and [`StridedNest`](super::StridedNest), for the domain of a layout and its greatest
+//!   offset, and on [`SameShape`](super::SameShape), for the equality of two domains;
+//! - on [`WithinShape`](super::WithinShape), [`OffsetIn`](super::OffsetIn) and [`Begins`](super::Begins), for the
 //!   coordinates in it, and for padded tiles on [`Extents`](super::Extents), [`Clip`](super::Clip) and
 //!   [`Locate`](super::Locate);
-//! - on `CutMode`, which knows where tiles, runs and steps of a mode begin;
-//! - on [`RecastElements`](super::RecastElements), which knows what elements are made of;
+//! - on `CutMode`, for the places where tiles, runs and steps of a mode begin;
+//! - on [`RecastElements`](super::RecastElements), for the parts of elements;
 //! - on the laws of the algebra.
 //!
 //! The traits named here cannot be named outside of the crate, or are sealed, so only this crate implements them

@@ -224,8 +224,8 @@ macro_rules! exchange {
                 type Matrix = DMatrixView<'a, T>;
                 unsafe fn matrix(self, [rows, columns, column]: [usize; 3]) -> Result<Self::Matrix, LayoutError> {
                     let (shape, strides) = ((Dyn(rows), Dyn(columns)), (Const::<1>, Dyn(column)));
-                    // SAFETY: the caller says that the elements are there, and they can be read during `'a`. A column is
-                    // contiguous, so that a pointer behind its last element is in the allocation.
+                    // SAFETY: the caller guarantees that the elements are there, and they can be read during `'a`. A
+                    // column is contiguous, so that a pointer behind its last element is in the allocation.
                     Ok(Matrix::from_data(unsafe { ViewStorage::from_raw_parts(self.pointer(), shape, strides) }))
                 }
             }

@@ -54,8 +54,8 @@ pub type RecastOf<L, T, U> = <U as RecastFrom<L, T>>::Output;
 
 /// The layout `L` of elements `T`, converted to elements `Self`.
 ///
-/// `U` is not known yet where rustc looks for the method, and so it does not ask there whether `T` is plain data, and say
-/// that there is no such method.
+/// `U` is not inferred yet where rustc looks for the method. So rustc does not check there whether `T` is plain data,
+/// and does not report a missing method.
 pub trait RecastFrom<L, T> {
     type Output;
 }

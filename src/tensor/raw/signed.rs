@@ -156,7 +156,7 @@ where
     /// `a.view().reversed::<U1, _>()`, or `a.view_mut()` to write.
     ///
     /// # Panics
-    /// If a stride is no `isize`.
+    /// If a stride does not fit into an `isize`.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
@@ -217,7 +217,7 @@ where
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const unsafe fn from_raw_signed(origin: *const T, layout: SignedLayout<S, D>) -> Self {
-        // SAFETY: the caller says that it is not null, and the rest is the invariant.
+        // SAFETY: the caller guarantees that it is not null, and the rest is the invariant.
         Self { engine: View::new(unsafe { NonNull::new_unchecked(origin.cast_mut()) }), layout }
     }
 }

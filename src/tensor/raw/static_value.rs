@@ -17,7 +17,8 @@ use typenum::{Bit, NInt, NonZero, UInt, UTerm, Unsigned};
 /// type, also in constants.
 ///
 /// # Safety
-/// The type takes no space, and has one value: whatever has it may have come from here.
+/// The type takes no space, and has one value, which [`VALUE`](Static::VALUE) makes anywhere: a value of it proves
+/// nothing.
 ///
 /// # Examples
 /// ```

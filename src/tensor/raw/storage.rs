@@ -167,7 +167,7 @@ impl<T, L: StoredLayout> Tensor<View<'_, T>, L> {
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const unsafe fn from_raw(pointer: *const T, layout: L) -> Self {
-        // SAFETY: the caller says that it is not null, and the rest is the invariant.
+        // SAFETY: the caller guarantees that it is not null, and the rest is the invariant.
         Self { engine: View::new(unsafe { NonNull::new_unchecked(pointer.cast_mut()) }), layout }
     }
 }
@@ -205,7 +205,7 @@ impl<T, L: StoredLayout> Tensor<ViewMut<'_, T>, L> {
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const unsafe fn from_raw_mut(pointer: *mut T, layout: L) -> Self {
-        // SAFETY: the caller says that it is not null, and the rest is the invariant.
+        // SAFETY: the caller guarantees that it is not null, and the rest is the invariant.
         Self { engine: ViewMut::new(unsafe { NonNull::new_unchecked(pointer) }), layout }
     }
 }

@@ -75,7 +75,7 @@ type Windows<W, S, D> =
     (Layout<<W as SideBySide<S>>::Size, D>, Layout<<W as SideBySide<S>>::Count, <W as WindowsIn<S, D>>::Steps>);
 
 impl<W> WindowTiler<W> {
-    /// The windows, so many in each mode.
+    /// The windows: their number in each mode.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn windows<S: Copy, D: Copy>(self, of: Layout<S, D>, count: W::Count) -> Result<Windows<W, S, D>, LayoutError>
     where

@@ -90,7 +90,7 @@ impl<L> Symbol for SizeOf<L> {
 
 /// A size, by cases: 0, 1, more, or dynamic.
 pub trait SizeCase {
-    /// `Self * Z`, where `Z` is the product of the sizes behind `Self` in `L`.
+    /// `Self * Z`, where `Z` is the product of the sizes after `Self` in `L`.
     type SizeWith<Z: Number, L>: Number;
     /// `N * Self`, where `Self` is the product of the sizes after the static size `N` in `L`.
     type SizeBehind<N: Number, L>: Number;

@@ -129,7 +129,7 @@ not_inverted! {
 pub trait Positioned {
     /// The mode `S:Self` at the place `P`.
     type Alone<F: Inversion, S: Number, P: Number>: Placed;
-    /// The places of the modes `T` behind one of size `Self` at the place `P`.
+    /// The places of the modes `T` after one of size `Self` at the place `P`.
     type PlacesBehind<F: Inversion, P: Number, T: Modes>: Placed;
     /// The modes of the left inverse: `Self` is the gap between the stride `B`, at the place `Q`, and the stride `D`;
     /// `T` are the other modes.

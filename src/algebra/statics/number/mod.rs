@@ -136,7 +136,7 @@ pub trait Number: NumberCase + Copy {
     /// The remainder of `Self` by `S`, which is not 0.
     type Modulo<S: Number>: Number;
 
-    /// Whether `Self` is at most `R`, where `Below` says so of the digits below.
+    /// Whether `Self` is at most `R`, where `Below` is the verdict for the digits below.
     type AtMost<R: Number, Below: Verdict>: Verdict;
     /// Whether `4U` is at most `Self`.
     type Above0<U: Number, Below: Verdict>: Verdict;

@@ -126,7 +126,7 @@ pub trait ShapeOrStride: Cotarget + Copy {
 
     /// `X`, if each integer is known to be static or dynamic, which a type parameter is not.
     type Leaves<X>;
-    /// `Self`, which stands at `P`, with its dynamic integers as [`Dynamic`].
+    /// `Self`, at the place `P`, with its dynamic integers as [`Dynamic`].
     type Named<P>: ShapeOrStride;
     /// The dynamic integer to which the path leads: a bit for each step, from the low end, 1 to pass by.
     fn leaf(&self, _path: u128) -> usize {
