@@ -107,13 +107,13 @@ impl fmt::Display for LaunchError {
             }
             Self::Unwritten { output, element, count } => write!(
                 f,
-                "nobody writes {count} elements of the outputs: the first is the element {element} of the output {output}"
+                "no thread writes {count} elements of the outputs: the first is element {element} of output {output}"
             ),
             Self::Size { name, size, multiple, least, most } => {
                 write!(f, "the size {name} is {size}, and not a multiple of {multiple} between {least} and {most}")
             }
             Self::LessThanATile { size, tile } => {
-                write!(f, "an output has a mode of {size}, and its tile one of {tile}: it is to be at least a tile")
+                write!(f, "an output has a mode of size {size}, less than the {tile} of its tile")
             }
             Self::Memory { needs, has } => write!(f, "a layout reaches {needs} elements of memory that has {has}"),
         }

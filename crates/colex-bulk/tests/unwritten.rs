@@ -69,7 +69,7 @@ fn missing_elements_are_reported() -> Result<(), LaunchError> {
     let (mut out, mut sum) = (machine.memory(&[7; 10])?, machine.memory(&[5])?);
     let error = even_of(&machine, &mut out, &mut sum, 10).unwrap_err();
     assert_eq!(error, LaunchError::Unwritten { output: 0, element: 4, count: 4 });
-    let text = "nobody writes 4 elements of the outputs: the first is the element 4 of the output 0";
+    let text = "no thread writes 4 elements of the outputs: the first is element 4 of output 0";
     assert_eq!(error.to_string(), text);
     // Nothing has changed.
     assert_eq!((machine.data(&out)?, machine.data(&sum)?), (vec![7; 10], vec![5]));

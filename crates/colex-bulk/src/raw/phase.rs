@@ -27,8 +27,8 @@ impl<T> Apart<T> {
 pub(super) const fn takes_nothing<F>() {
     assert!(
         size_of::<F>() == 0,
-        "the function of a phase takes something along: lend it as an operand, for through it a thread could tell the \
-         block something (of types alone, such as static layouts, write `move |..|`)"
+        "the function of a phase captures a value: lend it as an operand, because through it a thread could tell the \
+         block something (for values without bytes, such as static layouts, write `move |..|`)"
     );
 }
 
