@@ -1,4 +1,4 @@
-//! The claims of the README: their numbers are those of the files that they come from, and their commands exist.
+//! The claims of the README: their numbers are those of the files that they come from.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -95,47 +95,4 @@ fn recorded_cases_are_counted() {
             assert!(text.contains(&format!(" {count} ")), "{page} does not say {count}");
         }
     }
-}
-
-#[test]
-fn commands_name_existing_targets() {
-    let mut count = 0;
-    for [_, _, commands] in claims() {
-        for command in commands.split("<br>").map(|command| command.trim_matches('`')) {
-            let mut words = command.split_whitespace();
-            let package = words.by_ref().find(|word| *word == "-p").and_then(|_| words.next());
-            let Some(package) = package else {
-                assert!(root().join(command).is_file(), "there is no {command}");
-                count += 1;
-                continue;
-            };
-            let folders = ["", "benches", "crates", "verify"].map(|folder| root().join(folder));
-            let manifests: Vec<_> = folders
-                .iter()
-                .flat_map(|folder| fs::read_dir(folder).expect("a folder"))
-                .map(|entry| entry.expect("an entry").path())
-                .chain([root()])
-                .filter(|folder| {
-                    let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap_or_default();
-                    manifest.contains(&format!("[package]\nname = \"{package}\"\n"))
-                })
-                .collect();
-            let [folder] = &manifests[..] else { panic!("{package} is in {manifests:?}") };
-            let manifest = fs::read_to_string(folder.join("Cargo.toml")).expect("a manifest");
-            while let Some(word) = words.next() {
-                let target = match word {
-                    "--test" => "tests",
-                    "--example" => "examples",
-                    _ => continue,
-                };
-                let name = words.next().expect("the name of a target");
-                let files = [format!("{target}/{name}.rs"), format!("{target}/{name}/main.rs")];
-                let is_named = manifest.contains(&format!("\nname = \"{name}\"\n"));
-                let is_there = is_named || files.iter().any(|file| folder.join(file).is_file());
-                assert!(is_there, "{command}: there is no {name}");
-            }
-            count += 1;
-        }
-    }
-    assert!(count >= 6, "{count} commands are found: are they written in another way?");
 }

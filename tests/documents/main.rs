@@ -4,6 +4,7 @@
 mod common;
 
 mod claims;
+mod commands;
 mod cute_faq_excerpts;
 mod cute_layout_dsl_ko;
 mod generic;
