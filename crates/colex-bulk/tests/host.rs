@@ -16,7 +16,7 @@ fn numbers<B: Backend>(block: &mut Block<'_, B, U8>, (out,): (Numbers<'_>,)) {
     block.threads((&own, tile.by_mut(layout![(8, 1) : (1, 0)])), |t, (own, mut to)| to[(0, 0)] = own[t.index()]);
 }
 
-/// As many threads of the machine as somebody asks for, and one at least: what no thread has written nobody may read.
+/// Any number of threads of the machine, and at least one: memory that no thread has written cannot be read.
 #[test]
 fn each_thread_runs_on_any_machine() {
     let counts: &[usize] = if cfg!(miri) { &[0, 2] } else { &[0, 1, 2, 7, 8, 9, 1000] };

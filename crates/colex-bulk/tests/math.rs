@@ -12,7 +12,7 @@ fn unit(x: f64) -> f64 {
     let exponent = (x.abs().to_bits() >> 52) as i32 - 1023;
     f64::from(2f32).powi(exponent.max(-126) - 23)
 }
-/// Each result is within so many units of the exact one.
+/// Each result is within this many units of the exact one.
 fn within(units: f64, name: &str, of: impl Fn(f32) -> f32, exact: impl Fn(f64) -> f64) {
     let mut greatest = 0.0f64;
     for x in numbers() {

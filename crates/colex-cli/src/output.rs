@@ -18,7 +18,7 @@ pub fn put(text: &str) -> io::Result<()> {
 
 /// Writes what is wrong.
 pub fn complain(failure: &Failure) {
-    // This message is the last one: nobody reads another.
+    // This message is the last one, because nothing reads another.
     let _ = write!(anstream::stderr(), "{failure}");
 }
 

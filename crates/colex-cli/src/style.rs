@@ -1,4 +1,4 @@
-//! Colors. They are taken out again where nobody sees them.
+//! Colors. They are removed where the output is not a terminal.
 
 use anstyle::{AnsiColor, Style};
 

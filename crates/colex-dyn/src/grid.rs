@@ -115,7 +115,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// With so many rows and columns at most.
+    /// With at most this many rows and columns.
     #[must_use]
     pub fn at_most(self, rows: u64, columns: u64) -> Self {
         Self { shown: (rows, columns), ..self }

@@ -5,9 +5,10 @@ use core::fmt;
 
 /// An integer, and whether it is static: `_4` or `4`.
 ///
-/// A number is static where CuTe's type knows it. Here it is only a mark, which the operations carry along by CuTe's
-/// rules, so that a result tells what a typed layout would know at compile time: of two static integers the result is
-/// static; `_0` times, divided by or modulo anything is `_0`; everything else with a dynamic integer is dynamic.
+/// A number is static where it is part of CuTe's type. Here this is only a mark, which the operations carry along by
+/// CuTe's rules, so that a result shows which integers a typed layout would have at compile time: of two static
+/// integers the result is static; `_0` times, divided by or modulo anything is `_0`; everything else with a dynamic
+/// integer is dynamic.
 ///
 /// A number has 64 bits on every target. [`index`](Self::index) gives it as a `usize`.
 ///

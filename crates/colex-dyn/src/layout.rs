@@ -5,7 +5,7 @@ use crate::{DynTuple, Int};
 use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
 
-/// A mode of integral size: so many elements, so far apart.
+/// A mode of integral size: the number of elements, and their distance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Mode {
     shape: Int,
@@ -37,7 +37,7 @@ impl Mode {
 
 /// A layout whose rank is known at run time: a function from coordinates to offsets.
 ///
-/// A layout is a mode `s:d`, or a tuple of layouts. So shape and stride are congruent, whatever is done.
+/// A layout is a mode `s:d`, or a tuple of layouts. So shape and stride are always congruent.
 ///
 /// # Examples
 /// ```

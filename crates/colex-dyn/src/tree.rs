@@ -159,7 +159,7 @@ pub(crate) fn counted(law: impl FnOnce() -> Option<LayoutError>) -> LayoutError 
     law().unwrap_or(LayoutError::Overflow)
 }
 
-/// Whether a tuple may have so many leaves.
+/// Whether a tuple may have this many leaves.
 pub(crate) const fn within_limit(leaves: usize) -> Result<(), LayoutError> {
     if leaves > MAX_LEAVES { Err(broken(StaticLaw::TooLarge { limit: MAX_LEAVES })) } else { Ok(()) }
 }

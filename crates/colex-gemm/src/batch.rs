@@ -34,7 +34,7 @@ macro_rules! by_numbers {
 /// beyond what the modes of smaller strides reach.
 ///
 /// # Panics
-/// If they are not: [`try_gemm_batch`] tells what is wrong.
+/// If they are not: [`try_gemm_batch`] returns the error.
 ///
 /// # Examples
 /// ```

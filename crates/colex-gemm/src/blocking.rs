@@ -22,7 +22,7 @@ impl Caches {
     /// What to assume of a processor that does not tell.
     const USUAL: Self = Self { first: 32 << 10, second: 256 << 10, third: 4 << 20, third_is_near: false };
 
-    /// Those of the processor, which is asked once.
+    /// Those of the processor, which are read once.
     pub fn of_processor() -> Self {
         static CACHES: OnceLock<Caches> = OnceLock::new();
         *CACHES.get_or_init(ask)

@@ -38,7 +38,7 @@ use product::Product;
 /// **Defined when** the sizes are equal, and no two coordinates of `C` are one element.
 ///
 /// # Panics
-/// If they are not: [`try_gemm`] tells what is wrong.
+/// If they are not: [`try_gemm`] returns the error.
 ///
 /// # Examples
 /// ```

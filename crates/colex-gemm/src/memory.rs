@@ -11,7 +11,7 @@ pub struct Memory(Vec<u64>);
 const LINE: usize = 64;
 
 impl Memory {
-    /// Two slices of so many elements, each from a new line of the caches on.
+    /// Two slices of this many elements, each at the start of a cache line.
     pub fn split<A: Pod, B: Pod>(&mut self, [a, b]: [usize; 2]) -> (&mut [A], &mut [B]) {
         let bytes = [a * size_of::<A>(), b * size_of::<B>()].map(|bytes| bytes.next_multiple_of(LINE));
         let words = (bytes[0] + bytes[1] + LINE) / size_of::<u64>();

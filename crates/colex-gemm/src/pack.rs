@@ -75,7 +75,7 @@ impl<T: Copy + Default, MR: StaticInteger + SameShape<MR>> Work for Pack<'_, T, 
     }
 }
 
-/// Memory as panels of `MR` rows for a block of so many rows and columns.
+/// Memory as panels of `MR` rows for a block of this many rows and columns.
 #[inline(always)]
 pub fn panels<St, MR: StaticInteger>(memory: St, rows: usize, depth: usize) -> Panels<St::Engine, MR>
 where

@@ -30,12 +30,12 @@ const FEW: usize = 4;
 
 /// Up to how many multiplications waking a thread matters in a product of few threads.
 const SHORT: usize = 1 << 27;
-/// Up to how many a product of few threads whose sizes are all at least [`MANY`] is in several tasks for each, too: then what
-/// they pack again is little, and none waits long for one that is held up.
+/// Up to how many multiplications a product of few threads, whose sizes are all at least [`MANY`], is in several tasks
+/// for each thread, too: then they pack little again, and no thread waits long for a late one.
 const MIDDLING: usize = 1 << 30;
-/// With so many rows, columns and terms, each task packs little compared with its work.
+/// With this many rows, columns and terms, each task packs little compared with its work.
 const MANY: usize = 512;
-/// As long as so many steps in the depth takes the writing of `C`.
+/// Writing `C` takes as long as this many steps in the depth.
 const SHALLOW: usize = 64;
 
 /// How many parts of the rows and of the columns, one for each thread: so that the largest has the fewest tiles, and then that
@@ -46,8 +46,8 @@ fn grid(threads: usize, [m, n]: [usize; 2]) -> [usize; 2] {
     (1..=threads).map(|p| [p, threads / p]).min_by_key(cost).unwrap_or([1, 1])
 }
 
-/// The same of several parts for each thread, but at most so many: so that the thread that has the most is done soonest. One
-/// more is counted for the thread that is late, and a tile for each panel of `A` that a part packs.
+/// The same with several parts for each thread, at most this many: so that the thread with the most parts ends soonest.
+/// One more is counted for the thread that is late, and a tile for each panel of `A` that a part packs.
 fn fine_grid(threads: usize, most: usize, [m, n]: [usize; 2]) -> [usize; 2] {
     let cost = |&[p, q]: &[usize; 2]| ((p * q).div_ceil(threads) + 1) * m.div_ceil(p) * (n.div_ceil(q) + 1);
     let pairs = (1..=most.min(m)).flat_map(|p| (1..=(most / p).min(n)).map(move |q| [p, q]));

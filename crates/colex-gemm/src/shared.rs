@@ -26,8 +26,8 @@ impl<'a, T> Shared<'a, T> {
     /// It overlaps no other window that is in use, and no two coordinates of the matrix are one element.
     #[inline(always)]
     pub unsafe fn window(&self, origin: (usize, usize), [rows, columns]: [usize; 2]) -> MatrixMut<'_, T> {
-        // SAFETY: the pointer and the layout are those of an exclusive view that lives as long; of it only the window is
-        // used, which the caller says nobody else uses.
+        // SAFETY: the pointer and the layout are those of an exclusive view that lives as long; only the window of it
+        // is used, and the caller guarantees that nothing else uses that.
         let matrix = unsafe { MatrixMut::<T>::from_raw_mut(self.first, self.layout) };
         matrix.window(origin, pair(rows, columns))
     }

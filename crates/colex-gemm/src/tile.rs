@@ -254,7 +254,7 @@ pub trait Tiles<R: Arithmetic, I: Instructions<R>>: Tile<R, I> {
     fn multiply_smaller(instructions: I, part: Part<'_, R>);
 }
 
-/// The tiles up to one of so many vectors and columns.
+/// The tiles up to one of this many vectors and columns.
 macro_rules! up_to {
     ($last_mv:ident x $last_nr:ident: [$($mv:ident)*] x $columns:tt) => {
         up_to!(@pairs $last_mv $last_nr $($mv $columns)*);

@@ -12,7 +12,8 @@ use colex::prelude::*;
 use colex::typenum::{U0, U1};
 use core::array::from_fn;
 
-/// How many columns or rows go by at a time: so many streams from memory, and so many sums that do not wait for each other.
+/// How many columns or rows are read at a time: the number of streams from memory, and of sums that do not wait for
+/// each other.
 const STREAMS: usize = 8;
 /// How many rows of `C` are updated column after column: few enough to stay in the first cache.
 const ROWS: usize = 4096;

@@ -58,7 +58,7 @@ fn neon_sums_stay_in_registers() {
     }
 }
 
-/// The assembly of a release build of so many codegen units.
+/// The assembly of a release build of this many codegen units.
 fn assembly(units: &str, target: &[&str]) -> String {
     let builds = Path::new(env!("CARGO_TARGET_TMPDIR")).join("builds");
     let output = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))

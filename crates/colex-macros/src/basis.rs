@@ -57,7 +57,7 @@ pub fn signed_layout_type(shape: &[TokenTree], stride: &[TokenTree], root: &Crat
     root.applied("__private::SignedLayout", [shape, stride_type(stride, root)])
 }
 
-/// Whether the parentheses are the same, in which whatever stands is an integer, as far as one can see.
+/// Whether the parentheses are the same; everything between them counts as an integer.
 fn looks_congruent(shape: &[TokenTree], strides: &[TokenTree]) -> bool {
     match (stride(shape), stride(strides)) {
         (Stride::Tuple(shape), Stride::Tuple(strides)) => {

@@ -4,7 +4,7 @@ use crate::integer::wrong;
 use crate::tokens::{Crate, tokens};
 use proc_macro::{Delimiter, Group, Literal, TokenStream, TokenTree};
 
-/// The bits of a digit: typenum knows the numbers up to 1024 by their value. As in `digit_of_constant`.
+/// The bits of a digit: typenum has the numbers up to 1024 by value. As in `digit_of_constant`.
 const DIGIT: u32 = 10;
 
 /// `ConstantByName<{N}>` of a name, which may be a const parameter, and `ConstantByDigits<…>` of an expression in braces,

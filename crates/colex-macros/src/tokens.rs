@@ -1,6 +1,6 @@
 //! Tokens, put together and taken apart.
 //!
-//! They are kept in vectors: whatever is asked of a [`TokenStream`] is asked of the compiler, each time.
+//! They are kept in vectors, because each access to a [`TokenStream`] is a call of the compiler.
 
 use proc_macro::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 

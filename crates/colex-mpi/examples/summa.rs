@@ -1,8 +1,8 @@
 //! SUMMA: `C = A B`, each matrix dealt out in blocks on a grid of ranks, equal to one rank's product bit by bit.
 //!
-//! In each step the ranks that have the next columns of `A` broadcast them along the rows of the grid, and those that have
-//! the next rows of `B` along its columns; each rank adds the product of both to its part of `C`. The products of an
-//! element are added in the order of one rank, so the sums are the same, whatever is rounded.
+//! In each step the ranks that have the next columns of `A` broadcast them along the rows of the grid, and those that
+//! have the next rows of `B` along its columns; each rank adds the product of both to its part of `C`. The products of
+//! an element are added in the order of one rank, so the sums are the same, with the same rounding.
 //!
 //!     mpirun -n 6 target/debug/examples/summa
 

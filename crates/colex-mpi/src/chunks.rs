@@ -11,8 +11,8 @@ pub(crate) struct Chunk {
     pub(crate) size: usize,
 }
 
-/// The chunks of a message, of at most so many elements: those of the sender are those of the receiver, for they are found from
-/// its layouts.
+/// The chunks of a message, of at most this many elements. Sender and receiver have the same chunks, because they are
+/// found from its layouts.
 pub(crate) fn chunks(message: &Transfer<'_>, most: usize) -> Vec<Chunk> {
     let mut chunks: Vec<Chunk> = Vec::new();
     for region in message.regions() {
@@ -39,7 +39,7 @@ const fn order(mode: &PieceMode) -> (usize, usize) {
     (mode.stride[1], mode.stride[0])
 }
 
-/// Parts of at most so many elements, cut along the modes that are slow on both sides.
+/// Parts of at most this many elements, cut along the modes that are slow on both sides.
 ///
 /// Where the elements are transposed, some modes are faster at the source and others at the target. A part has about as many
 /// elements along the ones as along the others: then as little of a page of memory is left out on the one side as on the other.
@@ -101,7 +101,7 @@ pub(crate) fn pack<T: Copy>(nest: &Nest, at: usize, source: &[T], packed: &mut [
     copy(source, packed, [nest.begin[0], at], &beside_adjacent(nest, 0));
 }
 
-/// Copies elements apart, from those that are behind so many.
+/// Copies elements apart, after the first of this number.
 pub(crate) fn unpack<T: Copy>(nest: &Nest, at: usize, packed: &[T], target: &mut [T]) {
     let swapped = |mode: PieceMode| PieceMode { size: mode.size, stride: [mode.stride[1], mode.stride[0]] };
     let modes: Vec<_> = beside_adjacent(nest, 1).into_iter().map(swapped).collect();

@@ -10,7 +10,7 @@ const BLOCK: usize = 8;
 const TILE: [usize; 2] = [64, 32];
 /// How many bytes come from memory at once.
 const LINE: usize = 64;
-/// How many bytes of shorter runs are asked for at once.
+/// How many bytes of shorter runs are prefetched at once.
 const AT_ONCE: usize = 4096;
 
 /// Copies the elements of a pair of layouts of one shape: from the source (0) to the target (1).
@@ -59,7 +59,8 @@ pub(crate) fn each(begin: Pair, modes: &[PieceMode], f: &mut impl FnMut(Pair)) {
     }
 }
 
-/// Runs of adjacent elements. All lines of some of them are asked for at the target before the first one is waited for.
+/// Runs of adjacent elements. All lines of some of them are prefetched at the target before the first one is waited
+/// for.
 fn runs<T: Copy>(source: &[T], target: &mut [T], begin: Pair, run: usize, mode: PieceMode) {
     let at = |i: usize| [0, 1].map(|side| begin[side] + i * mode.stride[side]);
     let at_once = (AT_ONCE / (run * size_of::<T>()).max(1)).max(1);
@@ -99,8 +100,8 @@ fn transpose<T: Copy>(source: &[T], target: &mut [T], [s, t]: Pair, from: PieceM
     }
 }
 
-/// A tile, in blocks. All of its lines are asked for before the first one is waited for: they are too far apart for the processor
-/// to foresee.
+/// A tile, in blocks. All of its lines are prefetched before the first one is waited for: they are too far apart for
+/// the processor to foresee.
 fn tile<T: Copy>(source: &[T], target: &mut [T], [s, t]: Pair, from: PieceMode, to: PieceMode) {
     let strides = [to.stride[0], from.stride[1]];
     (0..to.size).for_each(|j| ask_for(&source[s + j * strides[0]..][..from.size]));

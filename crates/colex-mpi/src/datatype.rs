@@ -163,7 +163,7 @@ impl<T: Element> Builder<T> {
         bytes.ok_or(Error::Layout(LayoutError::Overflow))
     }
 
-    /// A datatype several times, so many bytes apart.
+    /// A datatype several times, at this distance in bytes.
     fn repeated(size: usize, step: Address, of: &impl UncommittedDatatype) -> Result<UncommittedUserDatatype, Error> {
         if let Ok(count) = i32::try_from(size) {
             return Ok(UncommittedUserDatatype::heterogeneous_vector(count, 1, step, of));
@@ -177,7 +177,7 @@ impl<T: Element> Builder<T> {
         Self::sum(&[(0, chunks), (end, rest)])
     }
 
-    /// Datatypes one after the other, each from so many bytes on.
+    /// Datatypes one after the other, each at its offset in bytes.
     fn sum(parts: &[(Address, UncommittedUserDatatype)]) -> Result<UncommittedUserDatatype, Error> {
         i32::try_from(parts.len()).map_err(|_| Error::Beyond { number: parts.len() })?;
         let types: Vec<UncommittedDatatypeRef<'_>> = parts.iter().map(|(_, part)| part.as_ref()).collect();

@@ -26,7 +26,7 @@ fn key(x: f32, place: u32) -> u64 {
     u64::from(order) << 32 | u64::from(!place)
 }
 
-/// `out(i, 0)` is the first column with the greatest number of the row `i`, which has so many vectors.
+/// `out(i, 0)` is the first column with the greatest number of the row `i`, which has `vectors` vectors.
 pub fn argmax<B: Backend>(
     block: &mut Block<'_, B, U256>,
     (x, vectors, out): (

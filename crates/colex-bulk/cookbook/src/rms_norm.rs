@@ -8,8 +8,8 @@ use colex_bulk::{Backend, Block, F4, Math, Output, Predicated, SetFrom, entry_po
 /// A block has a row, up to 8192 numbers in registers.
 type Row<'k> = Output<'k, F4, Rows, Predicated<Shape![(1, 2048)]>>;
 
-/// `residual(i, j) += x(i, j)`, in its place, and `out(i, j)` is this sum by the root of the mean of the squares of its row,
-/// times `weight(j)`. The row has so many numbers, and `epsilon` is added to the mean.
+/// `residual(i, j) += x(i, j)`, in its place, and `out(i, j)` is this sum by the root of the mean of the squares of its
+/// row, times `weight(j)`. The row has this many numbers, and `epsilon` is added to the mean.
 ///
 /// # Panics
 /// If the rows are longer than 8192.

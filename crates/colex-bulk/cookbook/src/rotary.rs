@@ -35,7 +35,7 @@ pub fn rotary<B: Backend>(
 }
 
 entry_points! {
-    /// The embedding of `tokens` with so many heads of 128 `bf16`.
+    /// The embedding of `tokens` with this many heads of 128 `bf16`.
     rotary_of_heads(tokens: 1, heads: 1 to 4096) [256 threads, 0 bytes]
     reads turns: F4 = layout![(tokens, 32) : (32, 1)];
     writes x: Chunk<bf16> = layout![(tokens, { 16 * heads }) : ({ 16 * heads }, 1)], predicated(shape![(1, 512)]);

@@ -33,7 +33,7 @@ const TABLE: [(Tiles, [usize; 3], usize, usize); 4] = [
 ];
 
 impl Tiles {
-    /// Those that take least, on a GPU of so many multiprocessors.
+    /// The fastest ones, on a GPU of this many multiprocessors.
     ///
     /// **Definition.** A multiprocessor has the tiles divided by their number, rounded up, and at least those before it is
     /// busy; each takes its elements divided by its speed. Up to 16 rows or columns are [`OfVectors`](Self::OfVectors), if no
@@ -55,9 +55,9 @@ impl Tiles {
     }
 }
 
-/// `C = A B^T` of column-major matrices of `m` by `k`, `n` by `k` and `m` by `n` `f32`, by the tiles that take least on an
-/// H200, which has 132 multiprocessors; of any sizes from 1 on. A matrix is in vectors of four numbers, one column after the
-/// other, and the last vector filled up with whatever there is.
+/// `C = A B^T` of column-major matrices of `m` by `k`, `n` by `k` and `m` by `n` `f32`, by the tiles that take least on
+/// an H200, which has 132 multiprocessors; of any sizes from 1 on. A matrix is in vectors of four numbers, one column
+/// after the other, and the last vector filled up with any numbers.
 ///
 /// # Errors
 /// A [`LaunchError`](colex_bulk::LaunchError), or what else the machine cannot do. Then nothing was written.

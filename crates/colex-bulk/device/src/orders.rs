@@ -29,7 +29,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// What takes least, on a GPU of so many multiprocessors.
+    /// The fastest way, on a GPU of this many multiprocessors.
     ///
     /// **Definition.** Products by rows are the fastest, and a factor is read and written once to make it one by rows, while
     /// the product reads it for each tile of the other: so it is made one, if there are 64 terms. But of a product in eight

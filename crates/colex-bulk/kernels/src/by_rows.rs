@@ -102,7 +102,7 @@ fn tile_of(src: Tensor<View<'_, f32>, ByTerms>, (row, k): (usize, usize)) -> Ten
     src.window((4 * row, k), shape![(32, 64)])
 }
 
-/// The part of a tile that thread `t` writes: the four rows of a vector, in so many columns.
+/// The part of a tile that thread `t` writes: the four rows of a vector, in this many columns.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn rows_of(tile: Tensor<View<'_, f32>, InMemory>, t: usize) -> Tensor<View<'_, f32>, Rows> {
     tile.with_shape(shape![(4, 8, 64)]).local_partition(layout![(1, 8, 32) : (0, 1, 8)], t)

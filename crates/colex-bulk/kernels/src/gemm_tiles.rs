@@ -35,8 +35,8 @@ pub(crate) fn vector_of<const V: usize>(sums: &Sums<V>, (m, n, group): (usize, u
     ))
 }
 
-/// The sums of the tile of a block that begins at `(row, column)`; each thread has its part. Of the terms, in
-/// slabs of `K`, each has those of its share, of so many `SHARES`.
+/// The sums of the tile of a block that begins at `(row, column)`; each thread has its part. Of the terms, in slabs of
+/// `K`, each has those of its share, of `SHARES` shares.
 #[inline]
 pub(crate) fn sums<'k, B, N, S, FA, FB, R, const V: usize, const K: usize, const SHARES: usize>(
     block: &mut Block<'k, B, N>,

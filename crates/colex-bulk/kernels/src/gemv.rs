@@ -11,7 +11,7 @@ use colex_bulk::{Backend, Block, F4, Output, Predicated, fma, rolled};
 /// The tiler of [`gemv_rows`] and of [`gemv_each_row`], (n, m): of one vector 32 rows.
 pub type GemvRowsTile = Predicated<Shape![(1, 32)]>;
 
-/// A matrix by rows, by elements of so many rows each: `ROWS` of them next to each other, and `LANES` threads for each.
+/// A matrix by rows, in vectors of rows: `ROWS` of them next to each other, and `LANES` threads for each.
 macro_rules! by_rows {
     ($(#[$about:meta])* $name:ident: $element:ty, $matrix:ty, $rows:literal x $lanes:literal of $each:literal,
         pitch $pitch:literal, loads $loads:literal, $none:expr, $x:ident => $numbers:expr, $of:ident => $sum:expr) => {

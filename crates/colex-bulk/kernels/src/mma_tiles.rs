@@ -34,11 +34,12 @@ pub trait StageOfFactor<R, N>: 'static {
     /// How many times 32 bytes of terms it has.
     const STEPS: usize;
 
-    /// The line and the chunk where 16 rows of the factor and the terms of a step begin, of chunks of so many elements.
+    /// The line and the chunk where 16 rows of the factor and the terms of a step begin, of chunks of this many
+    /// elements.
     fn place(row: usize, step: usize, count: usize) -> (usize, usize);
     /// The place of a tile among the tiles of lines and chunks: of the `x`th rows and the `k`th terms.
     fn tile(at: (usize, usize)) -> (usize, usize);
-    /// How many stages the terms of a matrix of so many lines and chunks fill, and how many rows it has.
+    /// How many stages the terms of a matrix of this many lines and chunks fill, and how many rows it has.
     fn stages_and_rows(whole: (usize, usize), count: usize) -> (usize, usize);
     /// Begins to copy the part of thread `t` of such a tile of a matrix; zeros beyond its elements.
     fn begin<'r, E: InWords>(
@@ -186,7 +187,7 @@ pub trait MmaTiles: 'static {
 }
 /// A coordinate of a part.
 pub type PlaceInPart = (usize, usize, usize, usize, usize, usize, usize);
-/// Tiles whose warps have so many times so many 16 x 16 sums.
+/// Tiles whose warps have this many times this many 16 x 16 sums.
 macro_rules! tiles {
     ($($(#[$about:meta])* $name:ident: $threads:ty, ($a:ty, $b:ty), $pairs:ty, ($m:literal, $n:literal) x ($down:literal, $across:literal);)*) => { $(
         $(#[$about])*

@@ -1,6 +1,6 @@
 //! A GPU as a [`Machine`](colex_bulk::Machine), on which the functions of `entry_points!` launch.
 //!
-//! With the feature `cuda`. The driver is loaded when a [`Gpu`] is asked for, so that a program starts, and says what is
+//! With the feature `cuda`. The driver is loaded when a [`Gpu`] is made, so that a program starts, and says what is
 //! missing, on a machine without one.
 #![cfg_attr(
     feature = "cuda",

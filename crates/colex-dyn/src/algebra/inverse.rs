@@ -13,7 +13,7 @@ use crate::{DynLayout, Int};
 use alloc::vec::Vec;
 use colex::LayoutError;
 
-/// A mode, and the 1-D coordinate at which it begins. That overflows only for who asks for it.
+/// A mode, and the 1-D coordinate at which it begins. An overflow of it is an error only where it is used.
 #[derive(Clone, Copy)]
 struct Place {
     mode: Mode,

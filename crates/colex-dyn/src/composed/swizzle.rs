@@ -35,7 +35,7 @@ impl DynSwizzle {
     /// `Sw<0,0,0>`
     pub const IDENTITY: Self = Self { bits: 0, base: 0, shift: 0 };
 
-    /// The swizzle of so many bits, from the bit `base` on, by those at the distance `shift`.
+    /// The swizzle of this many bits, from the bit `base` on, by those at the distance `shift`.
     ///
     /// # Errors
     /// [`SwizzleOverlap`](StaticLaw::SwizzleOverlap) where `|shift| < bits`, [`SwizzleWidth`](StaticLaw::SwizzleWidth) where

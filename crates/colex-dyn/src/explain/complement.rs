@@ -18,7 +18,7 @@ pub enum ComplementStep {
         /// The modes.
         modes: Vec<Mode>,
     },
-    /// The mode does not move, though only its number tells.
+    /// The mode does not move, but only its value shows it.
     Still {
         /// The mode.
         mode: Mode,

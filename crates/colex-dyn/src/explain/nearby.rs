@@ -1,8 +1,9 @@
 //! Operands near by with which a refused operation is defined.
 //!
-//! One integer of an operand is changed at a time, to values nearer and farther on both sides, until the operation takes
-//! it: of the argument, or of the layout itself if no change of the argument helps. Behind the values next to it come those that the numbers of the broken law suggest: their divisors and multiples.
-//! That nothing moves always fits and helps nobody, so sizes of 1 and strides of 0 are not tried.
+//! One integer of an operand is changed at a time, to values nearer and farther on both sides, until the operation
+//! takes it: of the argument, or of the layout itself if no change of the argument helps. Behind the values next to it
+//! come those that the numbers of the broken law suggest: their divisors and multiples. A mode that does not move
+//! always fits and does not help, so sizes of 1 and strides of 0 are not tried.
 
 use super::Whole;
 use super::operand::{Integer, Operand, Role, Varied};

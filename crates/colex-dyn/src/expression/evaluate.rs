@@ -318,7 +318,7 @@ fn place_of_leaf(tiler: &Node, operands: &[Value]) -> Range<usize> {
     leaf().unwrap_or_else(|| tiler.span())
 }
 
-/// Where the integer behind so many others is; none behind what is computed.
+/// The place of the integer after this many others; `None` after a computed one.
 fn nth_integer(node: &Node, before: &mut usize) -> Option<Range<usize>> {
     match &node.kind {
         NodeKind::Int(_) if *before == 0 => Some(node.span()),

@@ -8,7 +8,8 @@ use crate::tiler::TilerLeaf;
 use crate::{DynLayout, Int, make_layout_left};
 use alloc::vec::Vec;
 
-/// An operation on so many integers compiles, with static ones up to this: `colex` stays below the recursion limit there.
+/// An operation on this many integers compiles, with static ones up to this number: `colex` stays below the recursion
+/// limit there.
 const MOST_INTEGERS: usize = 16;
 const GREATEST: u64 = 1 << 32;
 

@@ -7,7 +7,7 @@ use colex::LayoutError;
 use colex::StaticLaw;
 
 impl<L: Clone> Tree<L> {
-    /// The tuple of so many copies; a single copy is not a tuple, as in CuTe's `repeat<N>(x)`.
+    /// The tuple of this many copies; a single copy is not a tuple, as in CuTe's `repeat<N>(x)`.
     ///
     /// # Errors
     /// [`TooLarge`](StaticLaw::TooLarge).

@@ -91,7 +91,7 @@ pub fn gemm_crate<T: Number>(sizes: Sizes, all_cores: bool, a: &[T], b: &[T], c:
 pub struct OpenBlas(Library);
 
 impl OpenBlas {
-    /// Loads it, with so many threads.
+    /// Loads it, with this many threads.
     pub fn load(threads: usize) -> Option<Self> {
         // SAFETY: loading a library runs its own code; this one only sets itself up.
         let library = unsafe { Library::new("libopenblas.so.0") }.ok()?;

@@ -24,7 +24,7 @@ pub fn vectors(numbers: &[f32]) -> Vec<F4> {
 pub fn numbers(vectors: &[F4]) -> Vec<f32> {
     vectors.iter().flat_map(|four| four.array()).collect()
 }
-/// Numbers that nobody has written.
+/// Numbers that were not written.
 pub fn unwritten(count: usize) -> Vec<F4> {
     vec![F4::new([f32::NAN; 4]); count / 4]
 }

@@ -13,7 +13,7 @@ pub fn random(count: usize, seed: usize) -> Vec<f32> {
 pub fn vectors(numbers: &[f32]) -> Vec<F4> {
     numbers.chunks_exact(4).map(|four| F4::new([four[0], four[1], four[2], four[3]])).collect()
 }
-/// Numbers that nobody has written.
+/// Numbers that were not written.
 pub fn unwritten(count: usize) -> Vec<F4> {
     vec![F4::new([f32::NAN; 4]); count / 4]
 }

@@ -25,7 +25,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// The first GPU of this machine, with kernels that were built for it, and a stream, whose work is
 /// done in order, at the same time as that of other streams.
 ///
-/// Memory is that of one stream, and no other takes it: so nobody reads what another stream still writes.
+/// Memory belongs to one stream, and others refuse it: so no stream reads elements that another one still writes.
 pub struct Gpu {
     stream: Arc<CudaStream>,
     kernels: Arc<Kernels>,
