@@ -36,7 +36,7 @@ pub trait Resolve<X, A, B>: ResolveTo<X, A, B, <Self as Resolve<X, A, B>>::Outpu
     note = "or add a bound on the operand: `T: Tiles<Layout<S, D>>`, `B: ComposesWith<Layout<S, D>>`, for a tensor `Shape![(4, 8)]: TilesTensor<Layout![(M, N) : (DM, DN)]>`"
 )]
 pub trait ResolveTo<X, A, B, R> {
-    /// Whether it is what the operation makes in general.
+    /// Whether this is the general impl of the operation.
     const IS_IN_GENERAL: bool = false;
     fn resolve(a: A, b: B) -> Result<R, LayoutError>;
     /// The result, where an error is of the mode that the tiler has for it.
@@ -175,6 +175,7 @@ where
 
 /// `()`, the operand of an operation on a layout alone.
 ///
-/// The impls are for all that has this trait: rustc would list those for a type of its own in the error of any operation.
+/// The impls are for any type with this trait: rustc would list impls for a particular type in the error of every
+/// operation.
 pub trait NoOperand: RightOperand {}
 impl NoOperand for () {}

@@ -116,7 +116,8 @@ impl<T> KnownLayout<T> for () {
 
 /// [`KnownLayout`], and the result is `R`.
 ///
-/// Where a method asks, the result is not known yet; so rustc does not advise this trait as a bound of the caller.
+/// Where a method requires it, the result is not inferred yet, so rustc does not suggest this trait as a bound of the
+/// caller.
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",

@@ -115,8 +115,8 @@ impl<Op, L, T: Tiler<Op, L, Verdict: Yields>> LawfulTiler<Op, L> for T {
     }
 }
 
-// The integers one by one: with one impl for all of them rustc would not know, for a tuple that breaks a law,
-// which impl was meant, and would not name the law.
+// The integers one by one: with one impl for all of them rustc could not decide, for a tuple that breaks a law, which
+// impl was meant, and would not name the law.
 macro_rules! integers {
     ($([$($digits:ident)*] $number:ty;)*) => { $(
         impl<Op: OnInteger<L, $number>, L, $($digits),*> Tiler<Op, L> for $number {

@@ -128,7 +128,7 @@ impl<B: Unsigned, M: Unsigned, S: Shift> Swizzle<B, M, S> {
         }
     }
 
-    /// An upper bound of all that offsets up to `offset` go to.
+    /// An upper bound of the images of offsets up to `offset`.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) const fn bound(offset: usize) -> usize {
         // The bits above those that change are those of the offset.
@@ -136,7 +136,7 @@ impl<B: Unsigned, M: Unsigned, S: Shift> Swizzle<B, M, S> {
         if changes == 0 { offset } else { offset | (usize::MAX >> changes.leading_zeros()) }
     }
 
-    /// A closer one, of all that the offsets from `least` to `greatest` go to.
+    /// A closer one, of the images of the offsets from `least` to `greatest`.
     ///
     /// An offset below `greatest` has a 0 in one of its bits `k` that are 1, and the same bits above. Those below are free.
     pub(super) fn bound_within(self, least: usize, greatest: usize) -> usize {

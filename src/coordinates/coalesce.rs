@@ -131,7 +131,7 @@ impl<M: BeforeCoalesced<T::Output>, T: Fold> Fold for HCons<M, T> {
 
 /// A list of modes as the left operand of a composition, from the last to the first.
 ///
-/// The last mode stays though it be of size 1: it is the one that goes on beyond the layout.
+/// The last mode stays even if it has size 1, because it continues beyond the layout.
 pub trait FoldAsLeft {
     type Output;
     fn fold_as_left(self) -> Result<Self::Output, LayoutError>;

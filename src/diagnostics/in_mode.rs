@@ -47,7 +47,7 @@ impl ModePath {
         Self([short(a as usize + 1), b, c, d])
     }
 
-    /// The path in the mode of the outermost index, if it goes on there.
+    /// The rest of the path in the mode of the outermost index, if there is one.
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn inside(self) -> Option<Self> {
         let [_, b, c, d] = self.0;

@@ -63,7 +63,7 @@ impl<H, T> HasKind for HCons<H, T> {
 impl HasKind for Underscore {
     type Kind = NotIntTuple<Self>;
 }
-// Of the first two of three operands, taken as one.
+// The first two of three operands, as one operand.
 #[diagnostic::do_not_recommend]
 impl<A: HasKind, B: HasKind> HasKind for (A, B) {
     type Kind = (A::Kind, B::Kind);

@@ -32,7 +32,7 @@ where
     }
 }
 
-/// To take the modes from `B` up to but not with `E`, as an operation.
+/// The operation that takes the modes from `B` up to, and without, `E`.
 pub struct Taking<B, E>(PhantomData<(B, E)>);
 impl<T, B, E: TakeUpTo<T, B, Range<B, E, T>>> Edits<Taking<B, E>> for T {
     type Result = E::Output;

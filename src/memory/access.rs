@@ -142,7 +142,7 @@ impl<S, D> InWarp<S, D> for DynamicOrder {
     type Starts = HNil;
 }
 
-/// Of each offset where the swizzle `A` takes it.
+/// The offset to which the swizzle `A` takes an offset.
 pub struct Through<A>(PhantomData<A>);
 impl<A> Apply<usize> for Through<A> {
     type Output = usize;

@@ -79,7 +79,7 @@ pub enum InWords {}
 impl<N: Half<Output: Half>> Apply<N> for InWords {
     type Output = HalfOf<HalfOf<N>>;
 }
-/// Of bytes the sectors of 32 bytes in which they are.
+/// The sectors of 32 bytes that contain some bytes.
 pub enum InSectors {}
 impl<N> Apply<N> for InSectors
 where
@@ -163,7 +163,7 @@ impl<Zero, One: With<U>, U> With<UInt<U, B1>> for Banks<Zero, One> {
     type Output = Banks<Zero, WithOf<One, U>>;
 }
 
-// Of dynamic numbers nothing is counted: a law is broken.
+// Dynamic numbers are not counted: they break a law.
 impl With<usize> for NoNumbers {
     type Output = Self;
 }

@@ -149,7 +149,7 @@ pub struct Bits {
     pub bits: usize,
     /// How many of the lowest bits stay.
     pub base: usize,
-    /// From where the others come.
+    /// The distance of the bits that change the others.
     pub shift: usize,
 }
 

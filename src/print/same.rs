@@ -103,7 +103,7 @@ others! {
 // | dynamic integer | `dynamic` |
 // | tuple | `(_4, (_2, dynamic))`, a Rust tuple; of rank 1, `(_4,)` |
 // | `Underscore` | `Underscore` |
-// | layout | its shape and its stride apart, for the message to put a colon between them |
+// | layout | its shape and its stride separately; the message puts a colon between them |
 
 /// An integer, int tuple, coordinate or layout that compile errors can print in CuTe's notation.
 #[diagnostic::on_unimplemented(

@@ -16,7 +16,7 @@
 //! | operation | of `A`, whose strides have signs |
 //! | --- | --- |
 //! | `at`, `slice`, `mode` and the like | as they are defined: sums of products |
-//! | `coalesce`, `composition` with a plain layout, divides by one | as they are defined, for they are linear in the strides of `A` |
+//! | `coalesce`, `composition` with a plain layout, divides by one | as they are defined, because they are linear in the strides of `A` |
 //! | `complement`, products, `tile_to_shape` | of the magnitudes of the strides: a mode that runs backwards has the same elements except for its start, so the complement is disjoint from both or from none |
 //! | `right_inverse` | modes that run backwards are not in the chain of strides |
 //! | `cosize` | of the magnitudes: the greatest value less the smallest one, plus 1 |

@@ -203,7 +203,8 @@ where
 
 /// The lists of shapes `Self` and of strides `Y`, each mode after a mode `1:0`.
 ///
-/// Of the list, and not a recursion of the empty one: that would not end where the list is not known yet.
+/// Implemented for the list of shapes, because a recursion over another list would not end where that is not inferred
+/// yet.
 pub trait BehindOnes<Y> {
     type Output;
     fn behind_ones(self, y: Y) -> Self::Output;

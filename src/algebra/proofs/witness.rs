@@ -173,7 +173,7 @@ fn by_stride<M: WitnessedModes>(
         return Ok(());
     }
     let (mut state, mut last) = (1, None);
-    // Without a heap: the next mode in the order of stride and index, again and again.
+    // Without a heap: repeatedly takes the next mode in the order of stride and index.
     while let Some(next) = (0..M::COUNT)
         .filter(|&k| modes.mode_value(k).0 > 1)
         .map(|k| (modes.mode_value(k).1, k))

@@ -104,7 +104,7 @@ impl<N: StaticInteger, S: Integer> OnLeaf<S, usize> for ByUpcast<N> {
         Ok(layout(size, stride / elements))
     }
 }
-// Of which the type may know that it does.
+// A [`Multiple`], whose type may show that the number divides the stride.
 impl<N: StaticInteger, S: Integer, K: StaticInteger, Z: Word> OnLeaf<S, Multiple<K, Z>> for ByUpcast<N>
 where
     Multiple<K, Z>: DividedBy<N, Output: Integer>,

@@ -16,7 +16,7 @@ use typenum::{B1, U1, UInt, UTerm};
 
 /// The pair of the block `S:D` and its repetition by the layout `N:R`.
 ///
-/// The holes come first, for a repetition that does not move would not look at them.
+/// The holes come first, because a repetition that does not move would not require them.
 pub type StaticProduct<S, D, N, R> = <ComplementModes<S, D, Repeated<S, N, R>> as Modes>::Repeats<S, D, N, R>;
 
 /// The cotarget in which a block of the shape `S` is repeated by the layout `N:R`, of as many elements as the product of

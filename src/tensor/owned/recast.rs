@@ -29,7 +29,7 @@ where
     /// static layout cannot fail.
     ///
     /// # Panics
-    /// As that, but not for the address of storage whose type has an alignment.
+    /// As that, except for the address of storage whose type has an alignment.
     ///
     /// # Examples
     /// ```

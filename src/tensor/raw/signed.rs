@@ -64,7 +64,7 @@ fn reaches<L: SignedData>(layout: L) -> Result<Option<(usize, usize)>, LayoutErr
     Ok(Some((shape.last_offset(backward)?, shape.last_offset(forward)?)))
 }
 
-/// Whether a layout leads back and forward by no more than a number each, and both together.
+/// Whether the backward and the forward reach of a layout, and their sum, are numbers that fit.
 #[cfg(any(feature = "faer", feature = "ndarray"))]
 pub(super) fn check_reaches<L: SignedData>(layout: L) -> Result<(), LayoutError> {
     reaches(layout)?.map_or(Ok(0), |(back, forward)| checked::plus(back, forward)).map(|_| ())

@@ -74,7 +74,7 @@ impl<N: ScalarExpression> Condition for NumberFits<N> {
     }
 }
 
-/// Of the sizes `M` none but the last is 0, so that what is left of a reach can be divided by them.
+/// Only the last of the sizes `M` can be 0, so that the rest of a reach can be divided by them.
 pub struct Divisors<M>(PhantomData<M>);
 impl<M: SizeValues> Condition for Divisors<M> {
     #[cfg_attr(not(debug_assertions), inline(always))]

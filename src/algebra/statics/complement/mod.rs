@@ -32,7 +32,8 @@ pub use sizes::{SizeCase, Sizes};
 
 /// The complement of the layout of `S` and `D` in the cotarget `M`.
 ///
-/// To name the place of each leaf would cost the static layouts a tenth, so that they are tried without first.
+/// Naming the place of each leaf would make static layouts a tenth slower to compile, so they are tried without names
+/// first.
 pub type StaticComplement<S, D, M> = <ComplementModes<S, D, M> as Modes>::OrNamed<InCotargetOf<M>, S, D>;
 
 /// The complement in the cotarget `M`.

@@ -40,7 +40,8 @@ pub trait Entering {
     type PassOr<N: Number, R: Number, S: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal>: CompositionWalk;
     /// Enters a mode `S:D` of static size at the dynamic stride `R`, where `Self` is `R / S` if that is known to be whole.
     type PassOrStep<N: Number, R: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal>: CompositionWalk;
-    /// `N` elements of the digit `G0` that come around, `F` of them in each round, where `Self` is the stride behind.
+    /// `N` elements of the digit `G0` that come around, `F` of them in each round, where `Self` is the stride in the
+    /// next modes.
     type ComeAround<F: Number, G0: Number, N: Number, S: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal>: CompositionWalk;
 }
 impl Entering for UTerm {
