@@ -6,12 +6,14 @@ use super::layout::DlpackTensor;
 use super::raw::{Element, Owned, SharedTensor};
 use colex::bounds::DataLayout;
 use colex::prelude::*;
-use dlpark::ffi::{DLDevice, DLManagedTensor, DLManagedTensorVersioned};
+use dlpark::ffi::{DLDevice, DLManagedTensor, DLManagedTensorVersioned, DLPACK_MAJOR_VERSION, DLPACK_MINOR_VERSION};
 use dlpark::python::{DlpackExporter, ExportRequest, ImportedDlpack, export_dlpack, from_dlpack};
 use dlpark::tensor::{TensorMut, TensorRef};
 use dlpark::{DlpackFlags, Managed};
 use pyo3::exceptions::{PyBufferError, PyTypeError};
+use pyo3::intern;
 use pyo3::prelude::*;
+use pyo3::types::{PyCapsule, PyDict};
 
 impl From<Error> for PyErr {
     /// A `TypeError` for another type of elements or another rank, and a `BufferError` for everything else.
@@ -36,8 +38,31 @@ pub struct Imported {
 
 impl<'py> FromPyObject<'_, 'py> for Imported {
     type Error = PyErr;
+    // By `__dlpack__` alone. A table of C functions, which some libraries have as well, skips its checks: PyTorch refuses a
+    // conjugated tensor in the one, and gives away in the other the elements that it will conjugate.
     fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        Ok(Self { tensor: from_dlpack(object, None, None)?, is_trusted: false })
+        let capsule = if object.is_instance_of::<PyCapsule>() { object.to_owned() } else { capsule_of(object)? };
+        Ok(Self { tensor: from_dlpack(capsule.as_borrowed(), None, None)?, is_trusted: false })
+    }
+}
+/// The result of `__dlpack__`, in the newest form that the object has.
+fn capsule_of<'py>(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let py = object.py();
+    let Some(method) = object.getattr_opt(intern!(py, "__dlpack__"))? else {
+        let found = object.get_type().name()?;
+        return Err(PyTypeError::new_err(format!("an array with `__dlpack__` is expected, not a `{found}`")));
+    };
+    let newest = PyDict::new(py);
+    newest.set_item(intern!(py, "max_version"), (DLPACK_MAJOR_VERSION, DLPACK_MINOR_VERSION))?;
+    let capsule = match method.call((), Some(&newest)) {
+        // It is older than the argument.
+        Err(why) if why.is_instance_of::<PyTypeError>(py) => method.call0()?,
+        result => result?,
+    };
+    if capsule.is_instance_of::<PyCapsule>() {
+        Ok(capsule)
+    } else {
+        Err(PyTypeError::new_err(format!("`__dlpack__` returns a `{}`, not a capsule", capsule.get_type().name()?)))
     }
 }
 impl DlpackTensor for Imported {
