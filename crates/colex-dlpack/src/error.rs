@@ -44,6 +44,11 @@ pub enum Error {
         /// The alignment of an element in bytes.
         alignment: usize,
     },
+    /// An element of type `bool` is neither 0 nor 1.
+    NotBool {
+        /// The element.
+        byte: u8,
+    },
     /// An exclusive view of elements that are marked as read only.
     ReadOnly,
     /// An exclusive view of an array of Python in the older form, which cannot mark elements as read only.
@@ -65,7 +70,7 @@ impl Display for Error {
                 write!(
                     f,
                     "negative stride: {stride}, but the strides of a layout are not negative; \
-                     `view_signed` reads strides of either sign"
+                     `view_signed` and `view_dyn_signed` read strides of either sign"
                 )
             }
             Self::Layout(why) => why.fmt(f),
@@ -85,6 +90,7 @@ impl Display for Error {
             Self::Unaligned { alignment } => {
                 write!(f, "the data is not at a multiple of {alignment} bytes, as its elements are")
             }
+            Self::NotBool { byte } => write!(f, "an element of type bool is the byte {byte}, not 0 or 1"),
             Self::ReadOnly => write!(f, "the tensor is read only, so it has no exclusive view"),
             Self::OlderForm => {
                 write!(f, "the tensor is in the older form of DLPack, which does not say whether it may be written")

@@ -3,7 +3,7 @@
 use super::error::Error;
 use super::raw::Modes;
 use colex::LayoutError;
-use colex_dyn::{DynLayout, DynTuple};
+use colex_dyn::{DynLayout, DynStrided, DynTuple, Int, Stride, Tree};
 use dlpark::tensor::{TensorMut, TensorRef};
 use dlpark::{Managed, ManagedTensorBase};
 
@@ -44,13 +44,13 @@ pub type SignedOfRank<const N: usize> = <[usize; N] as Modes>::Signed;
 
 /// Which strides there may be.
 #[derive(Clone, Copy, PartialEq)]
-enum Strides {
+pub(crate) enum Strides {
     Plain,
     Signed,
 }
 
 /// The sizes and strides of a tensor, which reach over at most `isize::MAX` bytes, forward and back together.
-fn modes(tensor: &TensorRef<'_>, allowed: Strides) -> Result<Vec<(usize, isize)>, Error> {
+pub(crate) fn modes(tensor: &TensorRef<'_>, allowed: Strides) -> Result<Vec<(usize, isize)>, Error> {
     let strides = tensor.strides_or_compact()?;
     let is_empty = tensor.shape().contains(&0);
     let (mut found, mut reach) = (Vec::new(), 0_isize);
@@ -77,17 +77,23 @@ fn modes(tensor: &TensorRef<'_>, allowed: Strides) -> Result<Vec<(usize, isize)>
         Err(LayoutError::Overflow.into())
     }
 }
-/// The sizes and strides of a tensor whose strides are not negative.
-pub(crate) fn modes_of(tensor: &TensorRef<'_>) -> Result<Vec<(usize, usize)>, Error> {
-    let modes = modes(tensor, Strides::Plain)?;
-    Ok(modes.into_iter().map(|(size, stride)| (size, stride.unsigned_abs())).collect())
+/// The modes, if there are `N` of them.
+pub(crate) fn of_rank<const N: usize>(modes: &[(usize, isize)]) -> Result<[(usize, isize); N], Error> {
+    modes.try_into().map_err(|_| Error::Rank { expected: N, found: modes.len() })
 }
-fn of_rank<const N: usize>(tensor: &TensorRef<'_>, allowed: Strides) -> Result<[(usize, isize); N], Error> {
-    let rank = Error::Rank { expected: N, found: tensor.ndim() };
-    if tensor.ndim() != N {
-        return Err(rank);
-    }
-    modes(tensor, allowed)?.try_into().map_err(|_| rank)
+/// The layout of modes whose strides are not negative.
+pub(crate) fn typed<const N: usize>(modes: [(usize, isize); N]) -> OfRank<N>
+where
+    [usize; N]: Modes,
+{
+    Modes::layout(modes.map(|(size, _)| size), modes.map(|(_, stride)| stride.unsigned_abs()))
+}
+/// The layout of modes whose strides have either sign.
+pub(crate) fn typed_signed<const N: usize>(modes: [(usize, isize); N]) -> SignedOfRank<N>
+where
+    [usize; N]: Modes,
+{
+    Modes::signed(modes.map(|(size, _)| size), &modes.map(|(_, stride)| stride))
 }
 
 /// The layout of a DLPack tensor of rank `N`, in elements.
@@ -115,8 +121,7 @@ pub fn layout_of<const N: usize>(tensor: &TensorRef<'_>) -> Result<OfRank<N>, Er
 where
     [usize; N]: Modes,
 {
-    let modes = of_rank::<N>(tensor, Strides::Plain)?;
-    Ok(Modes::layout(modes.map(|(size, _)| size), modes.map(|(_, stride)| stride.unsigned_abs())))
+    Ok(typed(of_rank(&modes(tensor, Strides::Plain)?)?))
 }
 
 /// The layout of a DLPack tensor of rank `N` whose strides have either sign, in elements from the first one on.
@@ -139,8 +144,32 @@ pub fn signed_layout_of<const N: usize>(tensor: &TensorRef<'_>) -> Result<Signed
 where
     [usize; N]: Modes,
 {
-    let modes = of_rank::<N>(tensor, Strides::Signed)?;
-    Ok(Modes::signed(modes.map(|(size, _)| size), &modes.map(|(_, stride)| stride)))
+    Ok(typed_signed(of_rank(&modes(tensor, Strides::Signed)?)?))
+}
+
+/// A layout whose rank is known at run time.
+pub(crate) trait AnyRank: Sized {
+    /// Its strides.
+    const ALLOWED: Strides;
+    fn of_modes(modes: &[(usize, isize)]) -> Result<Self, LayoutError>;
+}
+fn sizes(modes: &[(usize, isize)]) -> Result<DynTuple, LayoutError> {
+    DynTuple::from_modes(modes.iter().map(|&(size, _)| DynTuple::dynamic(size as u64)).collect())
+}
+impl AnyRank for DynLayout {
+    const ALLOWED: Strides = Strides::Plain;
+    fn of_modes(modes: &[(usize, isize)]) -> Result<Self, LayoutError> {
+        let strides = modes.iter().map(|(_, stride)| DynTuple::dynamic(stride.unsigned_abs() as u64)).collect();
+        Self::new(&sizes(modes)?, &DynTuple::from_modes(strides)?)
+    }
+}
+impl AnyRank for DynStrided {
+    const ALLOWED: Strides = Strides::Signed;
+    fn of_modes(modes: &[(usize, isize)]) -> Result<Self, LayoutError> {
+        let stride = |stride: isize| Stride::new(Int::dynamic(stride.unsigned_abs() as u64), stride < 0, Vec::new());
+        let strides = modes.iter().map(|(_, at)| Tree::leaf(stride(*at))).collect();
+        Self::with_strides(&sizes(modes)?, &Tree::from_modes(strides)?)
+    }
 }
 
 /// The layout of a DLPack tensor of any rank, as a [`DynLayout`].
@@ -158,9 +187,25 @@ where
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn dyn_layout_of(tensor: &TensorRef<'_>) -> Result<DynLayout, Error> {
-    let (sizes, strides): (Vec<_>, Vec<_>) = modes_of(tensor)?.into_iter().unzip();
-    let tuple = |numbers: Vec<usize>| {
-        DynTuple::from_modes(numbers.into_iter().map(|number| DynTuple::dynamic(number as u64)).collect())
-    };
-    Ok(DynLayout::new(&tuple(sizes)?, &tuple(strides)?)?)
+    Ok(AnyRank::of_modes(&modes(tensor, Strides::Plain)?)?)
+}
+
+/// The layout of a DLPack tensor of any rank whose strides have either sign, as a [`DynStrided`].
+///
+/// # Errors
+/// Those of [`dyn_layout_of`], without the one of a negative stride.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex_dlpack::{dyn_signed_layout_of, export_shared};
+/// use std::sync::Arc;
+///
+/// let row = Arc::new(VecTensor::filled(layout![(4)], 0_i32));
+/// let backwards = export_shared(row, |row| row.view().reversed::<colex::typenum::U0, _>())?;
+/// assert_eq!(dyn_signed_layout_of(&backwards.validate()?)?.to_string(), "(4):(-1)");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn dyn_signed_layout_of(tensor: &TensorRef<'_>) -> Result<DynStrided, Error> {
+    Ok(AnyRank::of_modes(&modes(tensor, Strides::Signed)?)?)
 }

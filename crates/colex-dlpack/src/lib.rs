@@ -10,9 +10,9 @@
 //! | [`SharedTensor`] | a tensor that others read and write, given away in either form as often as one likes | safe |
 //! | [`view`], [`view_signed`] | a DLPack tensor in memory of the host is read as a tensor of a known rank | `unsafe` |
 //! | [`view_mut`], [`view_signed_mut`] | and written | `unsafe` |
-//! | [`view_dyn`], [`view_dyn_mut`] | whatever its rank is | `unsafe` |
+//! | [`view_dyn`], [`view_dyn_mut`], [`view_dyn_signed`], [`view_dyn_signed_mut`] | whatever its rank is | `unsafe` |
 //! | [`match_tensor!`] | with whichever of several types and ranks it has | `unsafe` |
-//! | [`layout_of`], [`signed_layout_of`], [`dyn_layout_of`] | its layout alone, of a known rank or of any | safe |
+//! | [`layout_of`], [`signed_layout_of`], [`dyn_layout_of`], [`dyn_signed_layout_of`] | its layout alone, of a known rank or of any | safe |
 //! | `Imported`, `PyTensor` (feature `pyo3`) | an argument and a result of a function for Python | safe |
 //!
 //! Whoever reads a DLPack tensor of somebody else trusts its pointer: a descriptor lacks a length that could be compared
@@ -50,12 +50,14 @@ mod raw;
 pub use dlpark;
 pub use error::Error;
 pub use extents::{Dimensions, Extents};
-pub use layout::{DlpackTensor, OfRank, SignedOfRank, dyn_layout_of, layout_of, signed_layout_of};
+pub use layout::{
+    DlpackTensor, OfRank, SignedOfRank, dyn_layout_of, dyn_signed_layout_of, layout_of, signed_layout_of,
+};
 #[cfg(feature = "pyo3")]
 pub use python::{Imported, PyTensor};
 pub use raw::{
     DynView, DynViewMut, Element, Modes, SharedTensor, export, export_legacy, export_shared, view, view_dyn,
-    view_dyn_mut, view_mut, view_signed, view_signed_mut,
+    view_dyn_mut, view_dyn_signed, view_dyn_signed_mut, view_mut, view_signed, view_signed_mut,
 };
 
 #[cfg(doctest)]

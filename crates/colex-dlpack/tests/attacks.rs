@@ -3,7 +3,10 @@
 
 use colex::LayoutError;
 use colex::prelude::*;
-use colex_dlpack::{Error, SharedTensor, export, view, view_dyn, view_dyn_mut, view_mut, view_signed};
+use colex_dlpack::{
+    Error, SharedTensor, export, export_shared, view, view_dyn, view_dyn_mut, view_dyn_signed, view_dyn_signed_mut,
+    view_mut, view_signed, view_signed_mut,
+};
 use colex_dyn::{DynLayout, DynTuple};
 use dlpark::ffi::{DLDataType, DLDevice, DLManagedTensorVersioned};
 use dlpark::metadata::Dynamic;
@@ -30,7 +33,11 @@ fn words(sizes: &[i64], strides: &[i64]) -> [Option<String>; 3] {
         assert_eq!(view_dyn_mut::<i32>(&mut dlpack).err().map(said), dynamic);
         let plain = view::<i32, 2>(&dlpack).err().map(said);
         assert_eq!(view_mut::<i32, 2>(&mut dlpack).err().map(said), plain);
-        [plain, view_signed::<i32, 2>(&dlpack).err().map(said), dynamic]
+        let signed = view_signed::<i32, 2>(&dlpack).err().map(said);
+        assert_eq!(view_signed_mut::<i32, 2>(&mut dlpack).err().map(said), signed);
+        assert_eq!(view_dyn_signed::<i32>(&dlpack).err().map(said), signed);
+        assert_eq!(view_dyn_signed_mut::<i32>(&mut dlpack).err().map(said), signed);
+        [plain, signed, dynamic]
     }
 }
 
@@ -71,6 +78,7 @@ fn strides_without_steps_are_free() {
             assert_eq!(dynamic.iter().count(), count);
             assert_eq!(dynamic.get(&[0, 1]), None);
             assert_eq!(dynamic.get(&[0, 0]).is_some(), count > 0);
+            assert_eq!(view_dyn_signed::<i32>(&dlpack).unwrap().iter().count(), count);
         }
     }
 }
@@ -145,7 +153,7 @@ fn a_panic_frees_what_was_made() {
     let count = std::sync::Arc::new(());
     let owner = std::sync::Arc::new((count.clone(), vec![1_u8, 2]));
     let part = std::panic::catch_unwind(|| {
-        colex_dlpack::export_shared(owner.clone(), |_| -> Tensor<View<'_, u8>, Layout![2: 1]> { panic!("no part") })
+        export_shared(owner.clone(), |_| -> Tensor<View<'_, u8>, Layout![2: 1]> { panic!("no part") })
     });
     assert!(part.is_err());
     drop(owner);
@@ -157,4 +165,110 @@ fn a_panic_frees_what_was_made() {
     // SAFETY: as above.
     assert_eq!(unsafe { view_dyn::<i32>(&dlpack) }.unwrap().get(&[2]), Some(&3));
     drop(export(VecTensor::filled(layout![0 : 1], 0_u8)).unwrap());
+}
+
+/// In Rust a `bool` of another byte than 0 or 1 is undefined behaviour; in Python, `a.view(bool)` has them.
+#[test]
+fn bytes_beyond_bool_are_refused() {
+    let bools = |mut bytes: Box<[u8; 6]>, strides: [i64; 2]| {
+        let data = bytes.as_mut_ptr();
+        let mut initialized = Dynamic::new([2, 2], strides).initialize_as::<DLManagedTensorVersioned>(bytes).unwrap();
+        // SAFETY: the two sizes and strides reach from the third byte back at most.
+        let first = if strides[0] < 0 { unsafe { data.add(2) } } else { data };
+        initialized.set_data(first.cast()).set_dtype(DLDataType::BOOL).set_device(DLDevice::CPU);
+        // SAFETY: the bytes are inside of the box; nobody else has them. Those that are not of a `bool` are refused.
+        unsafe {
+            let mut dlpack: versioned::Dlpack = initialized.finish();
+            let words = view_signed::<bool, 2>(&dlpack).map(|a| a.to_vec()).map_err(|why| why.to_string());
+            let other = view_signed_mut::<bool, 2>(&mut dlpack).map(|a| a.to_vec()).map_err(|why| why.to_string());
+            assert_eq!(other, words);
+            assert_eq!(view_dyn_signed::<bool>(&dlpack).is_ok(), words.is_ok());
+            assert_eq!(view_dyn_signed_mut::<bool>(&mut dlpack).is_ok(), words.is_ok());
+            let plain = [
+                view::<bool, 2>(&dlpack).is_ok(),
+                view_mut::<bool, 2>(&mut dlpack).is_ok(),
+                view_dyn::<bool>(&dlpack).is_ok(),
+                view_dyn_mut::<bool>(&mut dlpack).is_ok(),
+            ];
+            assert_eq!(plain, [words.is_ok() && strides[0] > 0; 4], "{words:?}");
+            words
+        }
+    };
+    assert_eq!(bools(Box::new([0, 1, 1, 0, 9, 9]), [2, 1]), Ok(vec![false, true, true, false]));
+    assert_eq!(
+        bools(Box::new([0, 1, 2, 0, 9, 9]), [2, 1]),
+        Err("an element of type bool is the byte 2, not 0 or 1".into())
+    );
+    assert_eq!(
+        bools(Box::new([0, 1, 1, 255, 9, 9]), [-2, 1]),
+        Err("an element of type bool is the byte 255, not 0 or 1".into())
+    );
+    assert_eq!(bools(Box::new([0, 1, 1, 0, 9, 9]), [-2, 1]), Ok(vec![true, false, false, true]));
+    // Nobody reads between the elements.
+    assert_eq!(bools(Box::new([0, 9, 1, 9, 0, 9]), [2, 2]), Ok(vec![false, true, true, false]));
+}
+
+#[test]
+fn shared_bools_come_back_as_bools() {
+    let shared = SharedTensor::new(VecTensor::filled(layout![4 : 1], true)).unwrap();
+    let dlpack = shared.export().unwrap();
+    // SAFETY: the third byte is inside.
+    let third = unsafe { (*dlpack.as_ptr()).dl_tensor.data.cast::<u8>().add(2) };
+    // SAFETY: as above, and nobody else uses it.
+    unsafe { *third = 2 };
+    assert!(matches!(unsafe { view::<bool, 1>(&dlpack) }, Err(Error::NotBool { byte: 2 })));
+    drop(dlpack);
+    let Err(shared) = shared.try_into_tensor() else { panic!("it has a byte 2") };
+    // SAFETY: the elements live in `shared`.
+    unsafe { *third = 0 };
+    let Ok(a) = shared.try_into_tensor() else { panic!("nobody else has it") };
+    assert_eq!(a.to_vec(), [true, true, false, true]);
+}
+
+/// An owner whose destructor panics.
+struct Panics {
+    elements: Vec<u8>,
+    _count: std::sync::Arc<()>,
+}
+impl Drop for Panics {
+    fn drop(&mut self) {
+        panic!("in the destructor");
+    }
+}
+
+/// The deleter is a function of C, which a panic must not leave.
+#[test]
+fn a_panic_ends_in_the_deleter() {
+    let count = std::sync::Arc::new(());
+    let owner = std::sync::Arc::new(Panics { elements: vec![1, 2, 3], _count: count.clone() });
+    let dlpack = export_shared(owner, |owner| make_tensor(&owner.elements[..], layout![3 : 1])).unwrap();
+    assert_eq!(std::sync::Arc::strong_count(&count), 2);
+    drop(dlpack);
+    assert_eq!(std::sync::Arc::strong_count(&count), 1);
+}
+
+#[test]
+fn any_rank_runs_backwards() {
+    for rank in [1, 2, 8, 9, 40] {
+        // Two or three in the first and in the last mode.
+        let size = |k: usize| if k == 0 { 2 } else { 1 + 2 * i64::from(k + 1 == rank) };
+        let sizes: Vec<i64> = (0..rank).map(size).collect();
+        let strides: Vec<i64> = (0..rank).map(|k| if k == 0 { 1 } else { -2 }).collect();
+        let mut dlpack = described(&sizes, &strides);
+        let back = if rank == 1 { 0 } else { 4 };
+        // SAFETY: there are six elements, of four bytes.
+        unsafe { (*dlpack.as_ptr()).dl_tensor.byte_offset = 4 * back };
+        // SAFETY: the elements are there, and nobody else has them.
+        let mut a = unsafe { view_dyn_signed_mut::<i32>(&mut dlpack) }.unwrap();
+        a.for_each_mut(|x| *x += 10);
+        let expected: &[i32] = if rank == 1 { &[10, 11] } else { &[14, 15, 12, 13, 10, 11] };
+        assert_eq!(a.iter().copied().collect::<Vec<_>>(), expected);
+        let last: Vec<usize> = sizes.iter().map(|size| *size as usize - 1).collect();
+        assert_eq!(a.get(&last).copied(), expected.last().copied());
+        assert!(a.get_mut(&sizes.iter().map(|size| *size as usize).collect::<Vec<_>>()).is_none());
+        assert_eq!(a.layout().leaves().len(), rank);
+        assert_eq!(a.of_rank::<2>().map(|a| a.to_vec()).ok(), (rank == 2).then(|| expected.to_vec()));
+        // SAFETY: nobody writes them.
+        assert_eq!(unsafe { view_dyn::<i32>(&dlpack) }.is_ok(), rank == 1);
+    }
 }

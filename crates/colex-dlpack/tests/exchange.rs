@@ -137,7 +137,10 @@ fn sizes_and_strides_follow_the_layout() {
 
     let negative = layout_at([2, 3], [3, -1]).unwrap_err();
     assert!(negative.starts_with("negative stride: -1, "), "{negative}");
-    assert!(negative.ends_with("not negative; `view_signed` reads strides of either sign"), "{negative}");
+    assert!(
+        negative.ends_with("not negative; `view_signed` and `view_dyn_signed` read strides of either sign"),
+        "{negative}"
+    );
     assert_eq!(layout_at([3, 3], [i64::MAX, i64::MAX]).unwrap_err(), LayoutError::Overflow.to_string());
 }
 

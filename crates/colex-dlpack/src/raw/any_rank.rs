@@ -1,17 +1,18 @@
 //! DLPack tensors whose rank is known at run time.
 
-use super::view::data_of;
+use super::view::{data_of, offsets};
 use super::{Element, Modes};
 use crate::error::Error;
-use crate::layout::{DlpackTensor, OfRank, dyn_layout_of, modes_of};
+use crate::layout::{AnyRank, DlpackTensor, OfRank, SignedOfRank, modes, of_rank, typed, typed_signed};
 use colex::prelude::*;
-use colex_dyn::DynLayout;
+use colex_dyn::{DynLayout, DynStrided};
+use dlpark::tensor::{TensorMut, TensorRef};
 use std::marker::PhantomData;
 
 /// The elements of a DLPack tensor whose rank is known at run time, to be read.
 ///
-/// It has a [`DynLayout`], whose operations are those of colex, and its elements by natural coordinates. Kernels take a
-/// [tensor of a known rank](DynView::of_rank).
+/// It has a [`DynLayout`], or a [`DynStrided`] if its strides have either sign, whose operations are those of colex, and its
+/// elements by natural coordinates. Kernels take a [tensor of a known rank](DynView::of_rank).
 ///
 /// # Examples
 /// ```
@@ -29,9 +30,10 @@ use std::marker::PhantomData;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct DynView<'a, T> {
+pub struct DynView<'a, T, L = DynLayout> {
     elements: *const T,
-    any: AnyRank,
+    modes: Vec<(usize, isize)>,
+    layout: L,
     lifetime: PhantomData<&'a T>,
 }
 
@@ -54,81 +56,64 @@ pub struct DynView<'a, T> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct DynViewMut<'a, T> {
+pub struct DynViewMut<'a, T, L = DynLayout> {
     elements: *mut T,
-    any: AnyRank,
+    modes: Vec<(usize, isize)>,
+    layout: L,
     lifetime: PhantomData<&'a mut T>,
 }
 // SAFETY: it is a shared reference to the elements.
-unsafe impl<T: Sync> Send for DynView<'_, T> {}
+unsafe impl<T: Sync, L: Send> Send for DynView<'_, T, L> {}
 // SAFETY: as above.
-unsafe impl<T: Sync> Sync for DynView<'_, T> {}
+unsafe impl<T: Sync, L: Sync> Sync for DynView<'_, T, L> {}
 // SAFETY: it is an exclusive reference to the elements.
-unsafe impl<T: Send> Send for DynViewMut<'_, T> {}
+unsafe impl<T: Send, L: Send> Send for DynViewMut<'_, T, L> {}
 // SAFETY: a reference to it gives shared references to the elements at most.
-unsafe impl<T: Sync> Sync for DynViewMut<'_, T> {}
+unsafe impl<T: Sync, L: Sync> Sync for DynViewMut<'_, T, L> {}
 
-/// The layout, and its modes as numbers.
-#[derive(Clone, Debug)]
-struct AnyRank {
-    layout: DynLayout,
-    modes: Vec<(usize, usize)>,
-}
-impl AnyRank {
-    /// The offset of a natural coordinate in the domain.
-    fn offset(&self, coordinate: &[usize]) -> Option<usize> {
-        let is_inside =
-            coordinate.len() == self.modes.len() && coordinate.iter().zip(&self.modes).all(|(at, (size, _))| at < size);
-        // It does not overflow: the elements reach over at most `isize::MAX` bytes.
-        is_inside.then(|| coordinate.iter().zip(&self.modes).map(|(at, (_, stride))| at * stride).sum())
-    }
-    /// The offsets of all coordinates, in colexicographical order.
-    fn offsets(&self) -> impl Iterator<Item = usize> + use<> {
-        let modes = self.modes.clone();
-        let mut next = modes.iter().all(|(size, _)| *size > 0).then(|| vec![0; modes.len()]);
-        std::iter::from_fn(move || {
-            let at = next.as_mut()?;
-            let offset = at.iter().zip(&modes).map(|(at, (_, stride))| at * stride).sum();
-            let end = at.iter().zip(&modes).position(|(at, (size, _))| at + 1 < *size);
-            at[..end.unwrap_or(modes.len())].fill(0);
-            match end {
-                Some(mode) => at[mode] += 1,
-                None => next = None,
-            }
-            Some(offset)
-        })
-    }
-    fn of_rank<const N: usize>(&self) -> Result<OfRank<N>, Error>
-    where
-        [usize; N]: Modes,
-    {
-        let rank = Error::Rank { expected: N, found: self.modes.len() };
-        let modes = <[(usize, usize); N]>::try_from(&self.modes[..]).map_err(|_| rank)?;
-        Ok(Modes::layout(modes.map(|(size, _)| size), modes.map(|(_, stride)| stride)))
-    }
+/// The offset of a natural coordinate in the domain.
+fn offset(modes: &[(usize, isize)], coordinate: &[usize]) -> Option<isize> {
+    let is_inside = coordinate.len() == modes.len() && coordinate.iter().zip(modes).all(|(at, (size, _))| at < size);
+    // It does not overflow: the elements reach over at most `isize::MAX` bytes.
+    is_inside.then(|| coordinate.iter().zip(modes).map(|(&at, (_, stride))| at as isize * stride).sum())
 }
 
 macro_rules! common {
     ($($view:ident)*) => { $(
-        impl<T> $view<'_, T> {
+        impl<T, L> $view<'_, T, L> {
             /// The layout: a mode for each dimension.
-            pub fn layout(&self) -> &DynLayout {
-                &self.any.layout
+            pub fn layout(&self) -> &L {
+                &self.layout
             }
             /// The element at a natural coordinate: a number for each mode; nothing where one of them is out of range.
             pub fn get(&self, coordinate: &[usize]) -> Option<&T> {
                 // SAFETY: each coordinate in the domain has an element, and nobody else writes it.
-                self.any.offset(coordinate).map(|offset| unsafe { &*self.elements.add(offset) })
+                offset(&self.modes, coordinate).map(|offset| unsafe { &*self.elements.offset(offset) })
             }
             /// The elements, in colexicographical order of their coordinates.
             pub fn iter(&self) -> impl Iterator<Item = &T> {
                 // SAFETY: as in `get`.
-                self.any.offsets().map(|offset| unsafe { &*self.elements.add(offset) })
+                offsets(self.modes.clone()).map(|offset| unsafe { &*self.elements.offset(offset) })
             }
         }
     )* };
 }
 common! { DynView DynViewMut }
+
+impl<T, L> DynViewMut<'_, T, L> {
+    /// The element at a natural coordinate, to be written.
+    pub fn get_mut(&mut self, coordinate: &[usize]) -> Option<&mut T> {
+        // SAFETY: each coordinate in the domain has an element, which nobody else reads or writes.
+        offset(&self.modes, coordinate).map(|offset| unsafe { &mut *self.elements.offset(offset) })
+    }
+    /// Calls a function with each element, in colexicographical order of the coordinates.
+    ///
+    /// An element that several coordinates have is passed several times.
+    pub fn for_each_mut(&mut self, mut f: impl FnMut(&mut T)) {
+        // SAFETY: as in `get_mut`; one reference ends before the next begins.
+        offsets(self.modes.clone()).for_each(|offset| f(unsafe { &mut *self.elements.offset(offset) }));
+    }
+}
 
 impl<'a, T> DynView<'a, T> {
     /// The tensor, if it has rank `N`.
@@ -139,23 +124,12 @@ impl<'a, T> DynView<'a, T> {
     where
         [usize; N]: Modes,
     {
+        let layout = typed(of_rank(&self.modes)?);
         // SAFETY: the coordinates are the same, and their elements can be read during `'a`.
-        Ok(unsafe { Tensor::<View<'a, T>, _>::from_raw(self.elements, self.any.of_rank::<N>()?) })
+        Ok(unsafe { Tensor::<View<'a, T>, _>::from_raw(self.elements, layout) })
     }
 }
 impl<'a, T> DynViewMut<'a, T> {
-    /// The element at a natural coordinate, to be written.
-    pub fn get_mut(&mut self, coordinate: &[usize]) -> Option<&mut T> {
-        // SAFETY: each coordinate in the domain has an element, which nobody else reads or writes.
-        self.any.offset(coordinate).map(|offset| unsafe { &mut *self.elements.add(offset) })
-    }
-    /// Calls a function with each element, in colexicographical order of the coordinates.
-    ///
-    /// An element that several coordinates have is passed several times.
-    pub fn for_each_mut(&mut self, mut f: impl FnMut(&mut T)) {
-        // SAFETY: as in `get_mut`; one reference ends before the next begins.
-        self.any.offsets().for_each(|offset| f(unsafe { &mut *self.elements.add(offset) }));
-    }
     /// The exclusive tensor, if it has rank `N`.
     ///
     /// # Errors
@@ -164,9 +138,58 @@ impl<'a, T> DynViewMut<'a, T> {
     where
         [usize; N]: Modes,
     {
+        let layout = typed(of_rank(&self.modes)?);
         // SAFETY: the coordinates are the same; their elements are exclusive during `'a`, and this view is consumed.
-        Ok(unsafe { Tensor::<ViewMut<'a, T>, _>::from_raw_mut(self.elements, self.any.of_rank::<N>()?) })
+        Ok(unsafe { Tensor::<ViewMut<'a, T>, _>::from_raw_mut(self.elements, layout) })
     }
+}
+impl<'a, T> DynView<'a, T, DynStrided> {
+    /// The signed tensor, if it has rank `N`.
+    ///
+    /// # Errors
+    /// [`Rank`](Error::Rank).
+    pub fn of_rank<const N: usize>(&self) -> Result<Tensor<View<'a, T>, SignedOfRank<N>>, Error>
+    where
+        [usize; N]: Modes,
+    {
+        let layout = typed_signed(of_rank(&self.modes)?);
+        // SAFETY: the coordinates are the same, and their elements can be read during `'a`.
+        Ok(unsafe { <[usize; N]>::signed_view(self.elements, layout) })
+    }
+}
+impl<'a, T> DynViewMut<'a, T, DynStrided> {
+    /// The exclusive signed tensor, if it has rank `N`.
+    ///
+    /// # Errors
+    /// [`Rank`](Error::Rank).
+    pub fn of_rank<const N: usize>(self) -> Result<Tensor<ViewMut<'a, T>, SignedOfRank<N>>, Error>
+    where
+        [usize; N]: Modes,
+    {
+        let layout = typed_signed(of_rank(&self.modes)?);
+        // SAFETY: the coordinates are the same; their elements are exclusive during `'a`, and this view is consumed.
+        Ok(unsafe { <[usize; N]>::signed_view_mut(self.elements, layout) })
+    }
+}
+
+/// A tensor in memory of the host.
+///
+/// # Safety
+/// As for [`view`](crate::view).
+unsafe fn read<'a, T: Element, L: AnyRank>(tensor: &TensorRef<'a>) -> Result<DynView<'a, T, L>, Error> {
+    let modes = modes(tensor, L::ALLOWED)?;
+    // SAFETY: that of the caller.
+    let elements = unsafe { data_of::<T>(tensor)? };
+    Ok(DynView { elements, layout: L::of_modes(&modes)?, modes, lifetime: PhantomData })
+}
+/// A tensor in memory of the host, to be written.
+///
+/// # Safety
+/// As for [`view_mut`](crate::view_mut).
+unsafe fn written<'a, T: Element, L: AnyRank>(tensor: &TensorMut<'a>) -> Result<DynViewMut<'a, T, L>, Error> {
+    // SAFETY: that of the caller.
+    let DynView { elements, modes, layout, .. } = unsafe { read::<T, L>(tensor)? };
+    Ok(DynViewMut { elements: elements.cast_mut(), modes, layout, lifetime: PhantomData })
 }
 
 /// A DLPack tensor of any rank in memory of the host.
@@ -180,11 +203,8 @@ impl<'a, T> DynViewMut<'a, T> {
 /// # Examples
 /// See [`DynView`].
 pub unsafe fn view_dyn<T: Element>(dlpack: &impl DlpackTensor) -> Result<DynView<'_, T>, Error> {
-    let tensor = dlpack.described()?;
-    let (layout, modes) = (dyn_layout_of(&tensor)?, modes_of(&tensor)?);
-    // SAFETY: the caller says that the data is there.
-    let elements = unsafe { data_of::<T>(&tensor)? };
-    Ok(DynView { elements, any: AnyRank { layout, modes }, lifetime: PhantomData })
+    // SAFETY: that of the caller.
+    unsafe { read(&dlpack.described()?) }
 }
 
 /// A DLPack tensor of any rank in memory of the host, to be written.
@@ -198,9 +218,49 @@ pub unsafe fn view_dyn<T: Element>(dlpack: &impl DlpackTensor) -> Result<DynView
 /// # Examples
 /// See [`DynViewMut`].
 pub unsafe fn view_dyn_mut<T: Element>(dlpack: &mut impl DlpackTensor) -> Result<DynViewMut<'_, T>, Error> {
-    let tensor = dlpack.described_mut()?;
-    let (layout, modes) = (dyn_layout_of(&tensor)?, modes_of(&tensor)?);
-    // SAFETY: the caller says that the data is there.
-    let elements = unsafe { data_of::<T>(&tensor)? }.cast_mut();
-    Ok(DynViewMut { elements, any: AnyRank { layout, modes }, lifetime: PhantomData })
+    // SAFETY: that of the caller.
+    unsafe { written(&dlpack.described_mut()?) }
+}
+
+/// A DLPack tensor of any rank in memory of the host, whose strides have either sign.
+///
+/// # Errors
+/// Those of [`view_signed`](crate::view_signed), without the one of the rank.
+///
+/// # Safety
+/// As for [`view`](crate::view).
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex::typenum::U0;
+/// use colex_dlpack::{export_shared, view_dyn_signed};
+/// use std::sync::Arc;
+///
+/// let a = Arc::new(VecTensor::from_fn(layout![(2, 3) : (3, 1)], |(i, j)| (10 * i + j) as i32));
+/// let upside_down = export_shared(a, |a| a.view().reversed::<U0, _>())?;
+/// // SAFETY: it was exported above, and nobody writes it.
+/// let a = unsafe { view_dyn_signed::<i32>(&upside_down)? };
+/// assert_eq!(a.layout().to_string(), "(2,3):(-3,1)");
+/// assert_eq!(a.get(&[0, 2]), Some(&12));
+/// assert_eq!(a.of_rank::<2>()?[(1, 2)], 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub unsafe fn view_dyn_signed<T: Element>(dlpack: &impl DlpackTensor) -> Result<DynView<'_, T, DynStrided>, Error> {
+    // SAFETY: that of the caller.
+    unsafe { read(&dlpack.described()?) }
+}
+
+/// A DLPack tensor of any rank in memory of the host, whose strides have either sign, to be written.
+///
+/// # Errors
+/// Those of [`view_signed_mut`](crate::view_signed_mut), without the one of the rank.
+///
+/// # Safety
+/// As for [`view_mut`](crate::view_mut).
+pub unsafe fn view_dyn_signed_mut<T: Element>(
+    dlpack: &mut impl DlpackTensor,
+) -> Result<DynViewMut<'_, T, DynStrided>, Error> {
+    // SAFETY: that of the caller.
+    unsafe { written(&dlpack.described_mut()?) }
 }

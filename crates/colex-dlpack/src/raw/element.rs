@@ -39,7 +39,7 @@ macro_rules! elements {
         $(#[$cfg])*
         // The label lists them.
         #[diagnostic::do_not_recommend]
-        // SAFETY: the type has the width that is named; of `bool` DLPack has the values 0 and 1.
+        // SAFETY: the type has the width that is named; of `bool` DLPack has the values 0 and 1, and views check them.
         unsafe impl Element for $element {
             const DTYPE: DLDataType = DLDataType::$dtype;
         }

@@ -10,6 +10,7 @@ use dlpark::ffi::DLDevice;
 use dlpark::metadata::Dynamic;
 use dlpark::{DlpackFlags, Managed, ManagedTensorBase, OpaqueContext, legacy, versioned};
 use std::ffi::c_void;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 /// A tensor that owns its elements as a DLPack tensor, which frees it in the end.
@@ -131,9 +132,24 @@ pub(super) unsafe fn described<M: ManagedTensorBase, T: Element>(
     context: impl OpaqueContext,
     flags: DlpackFlags,
 ) -> Result<Managed<M>, Error> {
-    let mut initialized = Dynamic::new(shape, strides).initialize_as::<M>(context)?;
+    let mut initialized = Dynamic::new(shape, strides).initialize_as::<M>(Quiet(context))?;
     initialized.set_data(data.cast::<c_void>()).set_dtype(T::DTYPE).set_device(DLDevice::CPU);
     initialized.set_flags(flags)?;
     // SAFETY: the caller says that the data is as it was described.
     Ok(unsafe { initialized.finish() })
+}
+
+/// A context that keeps its panics from the deleter, which C calls. The message has been printed.
+struct Quiet<C>(C);
+// SAFETY: as the context inside, without its panics.
+unsafe impl<C: OpaqueContext> OpaqueContext for Quiet<C> {
+    fn into_raw(self) -> *mut c_void {
+        self.0.into_raw()
+    }
+    unsafe fn drop_raw(raw: *mut c_void) {
+        // SAFETY: that of the caller.
+        let freed = catch_unwind(AssertUnwindSafe(|| unsafe { C::drop_raw(raw) }));
+        // The message may have a destructor that panics.
+        freed.unwrap_or_else(std::mem::forget);
+    }
 }

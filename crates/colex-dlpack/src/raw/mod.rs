@@ -11,7 +11,7 @@ mod modes;
 mod shared;
 mod view;
 
-pub use any_rank::{DynView, DynViewMut, view_dyn, view_dyn_mut};
+pub use any_rank::{DynView, DynViewMut, view_dyn, view_dyn_mut, view_dyn_signed, view_dyn_signed_mut};
 pub use element::Element;
 pub use export::{export, export_legacy, export_shared};
 #[cfg(feature = "pyo3")]

@@ -3,6 +3,7 @@
 use super::Element;
 use super::export::described;
 use super::kept::{Kept, Owned};
+use super::view::check_bools;
 use crate::error::Error;
 use crate::extents::{Dimensions, dyn_dimensions};
 use crate::layout::OfRank;
@@ -84,16 +85,24 @@ where
     /// The tensor, if nobody else has it.
     ///
     /// # Errors
-    /// The shared tensor as it was.
+    /// The shared tensor as it was; also if somebody has written another byte than 0 or 1 into an element of type `bool`.
     pub fn try_into_tensor(self) -> Result<Tensor<E, L>, Self> {
         let Self { kept, layout, dimensions } = self;
-        Arc::try_unwrap(kept).map(Kept::into_tensor).map_err(|kept| Self { kept, layout, dimensions })
+        let (sizes, strides) = &dimensions;
+        // They were integers of this processor.
+        let modes = sizes.iter().zip(strides).map(|(&size, &stride)| (size as usize, stride as isize)).collect();
+        match Arc::try_unwrap(kept) {
+            // SAFETY: the layout is inside of the storage, and nobody writes.
+            Ok(kept) if unsafe { check_bools(kept.elements(), modes) }.is_ok() => Ok(kept.into_tensor()),
+            Ok(kept) => Err(Self { kept: Arc::new(kept), layout, dimensions }),
+            Err(kept) => Err(Self { kept, layout, dimensions }),
+        }
     }
 
     /// The elements, to be read here.
     ///
     /// # Safety
-    /// Nobody writes an element during the lifetime of the view.
+    /// Nobody writes an element during the lifetime of the view; of `bool`, nobody has written another byte than 0 or 1.
     pub unsafe fn view(&self) -> Tensor<View<'_, E::Element>, L> {
         // SAFETY: the layout is inside of the storage, and nobody writes.
         unsafe { Tensor::<View<'_, E::Element>, _>::from_raw(self.kept.elements(), self.layout) }
@@ -102,7 +111,7 @@ where
     /// The elements, to be written here.
     ///
     /// # Safety
-    /// Nobody else reads or writes an element during the lifetime of the view.
+    /// Nobody else reads or writes an element during the lifetime of the view; of `bool`, as for [`view`](SharedTensor::view).
     pub unsafe fn view_mut(&mut self) -> Tensor<ViewMut<'_, E::Element>, L> {
         // SAFETY: the layout is inside of the storage, and nobody else reads or writes.
         unsafe { Tensor::<ViewMut<'_, E::Element>, _>::from_raw_mut(self.kept.elements(), self.layout) }

@@ -2,9 +2,9 @@
 
 use super::{Element, Modes};
 use crate::error::Error;
-use crate::layout::{DlpackTensor, OfRank, SignedOfRank, layout_of, signed_layout_of};
+use crate::layout::{DlpackTensor, OfRank, SignedOfRank, Strides, layout_of, modes, signed_layout_of};
 use colex::prelude::*;
-use dlpark::ffi::DLDeviceType;
+use dlpark::ffi::{DLDataType, DLDeviceType};
 use dlpark::tensor::TensorRef;
 use std::ptr::NonNull;
 
@@ -15,17 +15,20 @@ use std::ptr::NonNull;
 ///
 /// # Errors
 /// Those of [`layout_of`]; [`Device`](Error::Device), [`Element`](Error::Element), [`NoData`](Error::NoData),
-/// [`Unaligned`](Error::Unaligned); [`Descriptor`](Error::Descriptor) where the tensor breaks a rule of DLPack.
+/// [`Unaligned`](Error::Unaligned), [`NotBool`](Error::NotBool); [`Descriptor`](Error::Descriptor) where the tensor breaks a rule
+/// of DLPack.
 ///
 /// # Safety
 /// The tensor keeps the promises of DLPack: at each of its indices there is an initialised element, in one allocation with the
-/// others, during the lifetime of the view; of `bool`, each is 0 or 1. Work of a device on it has ended.
+/// others, during the lifetime of the view. Work of a device on it has ended.
 ///
 /// **Nobody writes it meanwhile**, on either side. An array that Python code passes twice, `f(a, a)`, is one array: a shared
 /// view of the one argument and an exclusive view of the other break this promise.
 ///
 /// # Examples
 /// See the [crate](crate).
+///
+/// **Cost.** The checks are those of the descriptor; of `bool`, each element is read once.
 pub unsafe fn view<T: Element, const N: usize>(
     dlpack: &impl DlpackTensor,
 ) -> Result<Tensor<View<'_, T>, OfRank<N>>, Error>
@@ -145,7 +148,7 @@ where
 /// The pointer to the first element.
 ///
 /// # Safety
-/// Of a tensor that is not empty it points into the allocation.
+/// Each index has an initialised element, in one allocation with the others.
 pub(super) unsafe fn data_of<T: Element>(tensor: &TensorRef<'_>) -> Result<*const T, Error> {
     if !matches!(tensor.device().device_type, DLDeviceType::CPU | DLDeviceType::CUDAHOST | DLDeviceType::ROCMHOST) {
         return Err(Error::Device(tensor.device()));
@@ -161,5 +164,39 @@ pub(super) unsafe fn data_of<T: Element>(tensor: &TensorRef<'_>) -> Result<*cons
     }
     // SAFETY: the caller says so.
     let data = unsafe { tensor.offset_bytes_ptr()? }.cast::<T>();
-    if data.is_aligned() { Ok(data) } else { Err(Error::Unaligned { alignment: align_of::<T>() }) }
+    if !data.is_aligned() {
+        return Err(Error::Unaligned { alignment: align_of::<T>() });
+    }
+    // SAFETY: the caller says so.
+    unsafe { check_bools::<T>(data, modes(tensor, Strides::Signed)?)? };
+    Ok(data)
+}
+
+/// The offsets of all coordinates, in colexicographical order.
+pub(super) fn offsets(modes: Vec<(usize, isize)>) -> impl Iterator<Item = isize> {
+    let mut next = modes.iter().all(|(size, _)| *size > 0).then(|| vec![0; modes.len()]);
+    std::iter::from_fn(move || {
+        let at: &mut Vec<usize> = next.as_mut()?;
+        let offset = at.iter().zip(&modes).map(|(&at, (_, stride))| at as isize * stride).sum();
+        let end = at.iter().zip(&modes).position(|(at, (size, _))| at + 1 < *size);
+        at[..end.unwrap_or(modes.len())].fill(0);
+        match end {
+            Some(mode) => at[mode] += 1,
+            None => next = None,
+        }
+        Some(offset)
+    })
+}
+
+/// Whether each element of type `bool` is one: in Python, `a.view(bool)` has the bytes of any array.
+///
+/// # Safety
+/// Each offset of the modes has an initialised element.
+pub(super) unsafe fn check_bools<T: Element>(data: *const T, modes: Vec<(usize, isize)>) -> Result<(), Error> {
+    if T::DTYPE != DLDataType::BOOL {
+        return Ok(());
+    }
+    // SAFETY: the caller says so; an element of this type is a byte.
+    let byte = |offset| unsafe { *data.cast::<u8>().offset(offset) };
+    offsets(modes).map(byte).find(|byte| *byte > 1).map_or(Ok(()), |byte| Err(Error::NotBool { byte }))
 }
