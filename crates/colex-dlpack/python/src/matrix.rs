@@ -1,6 +1,6 @@
 //! Functions for the cells of the README's table that the three functions leave out.
 
-use colex_dlpack::{Element, Imported, PyTensor, SharedTensor, match_tensor, view_dyn};
+use colex_dlpack::{Element, Imported, PyTensor, SharedTensor, match_tensor, view_dyn, view_dyn_signed};
 use colex_dyn::{DynTuple, make_layout_right};
 use half::{bf16, f16};
 use num_complex::Complex;
@@ -36,7 +36,7 @@ numbers! {
 /// The sum of the elements of an array of up to three axes, whatever the signs of its strides are.
 #[pyfunction]
 fn total(a: Imported) -> PyResult<f64> {
-    // SAFETY: as in `lib.rs`; an array of `bool` has 0 and 1.
+    // SAFETY: as in `lib.rs`.
     Ok(unsafe {
         match_tensor!(&a, [bool, u8, i32, i64, f32, f64, f16, bf16, Complex<f32>], [0, 1, 2, 3], |signed a| {
             a.to_vec().into_iter().map(Number::number).sum()
@@ -44,12 +44,19 @@ fn total(a: Imported) -> PyResult<f64> {
     }?)
 }
 
-/// The sum of the elements of an array of any number of axes, and its layout.
+/// The sum of the elements of an array of any number of axes, and its layout, which may have strides of either sign.
 #[pyfunction]
-fn total_of_any_rank(a: Imported) -> PyResult<(f32, String)> {
+#[pyo3(signature = (a, signed = false))]
+fn total_of_any_rank(a: Imported, signed: bool) -> PyResult<(f32, String)> {
     // SAFETY: as in `lib.rs`.
-    let a = unsafe { view_dyn::<f32>(&a)? };
-    Ok((a.iter().sum(), a.layout().to_string()))
+    unsafe {
+        if signed {
+            let a = view_dyn_signed::<f32>(&a)?;
+            return Ok((a.iter().sum(), a.layout().to_string()));
+        }
+        let a = view_dyn::<f32>(&a)?;
+        Ok((a.iter().sum(), a.layout().to_string()))
+    }
 }
 
 /// Adds a number to each element, whatever the signs of the strides are. An array that is read only is not given to it in the
