@@ -4,10 +4,11 @@ use super::{
     ATuple, AnInteger, As, Collect, CompactColMajor, EqualRanks, HasKind, IntTupleKind, IntTupleOf, IntoNested,
     IsIntTuple, KindOf, Later, NestedOf, PairCase, only_three_int_tuples,
 };
-use crate::diagnostics::{LayoutError, checked, law_is_broken};
-use crate::int::{DividedBy, Dividend, DivisibleBy, Integer, Remainder, RemainderOf, computed};
+use crate::diagnostics::laws::NotProvenInjective;
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked, law_is_broken};
+use crate::int::{DividedBy, Dividend, DivisibleBy, Integer, Multiple, Remainder, RemainderOf, computed};
 use colex_macros::twin;
-use typenum::{B1, U0, UInt, UTerm};
+use typenum::{B1, U0, U1, UInt, UTerm};
 
 /// The coordinate of the index `I` in the shape `S` with the stride `Self`.
 ///
@@ -57,19 +58,39 @@ impl<I, D> DigitOfMode<I, D> for UInt<UTerm, B1> {
 }
 impl<I, D, U, B, C> DigitOfMode<I, D> for UInt<UInt<U, B>, C>
 where
-    I: DividedBy<D, Output: Remainder<Self>>,
+    D: StepOfMode<I, Output: Remainder<Self>>,
 {
-    type Output = RemainderOf<I::Output, Self>;
+    type Output = RemainderOf<D::Output, Self>;
 }
 impl<I, D> DigitOfMode<I, D> for usize
 where
-    I: DividedBy<D, Output: Remainder<usize>>,
+    D: StepOfMode<I, Output: Remainder<usize>>,
 {
-    type Output = RemainderOf<I::Output, usize>;
+    type Output = RemainderOf<D::Output, usize>;
 }
 impl<I, D> DigitOfMode<I, D> for UTerm
 where
     Dividend<I>: DivisibleBy<UTerm>,
+{
+    type Output = U0;
+}
+
+/// The index `I` divided by the stride `Self` of a mode that moves.
+pub trait StepOfMode<I> {
+    type Output;
+}
+macro_rules! steps {
+    ($([$($parameter:ident)*] $stride:ty;)*) => { $(
+        impl<I: DividedBy<$stride>, $($parameter),*> StepOfMode<I> for $stride {
+            type Output = I::Output;
+        }
+    )* };
+}
+steps! { [] usize; [U B] UInt<U, B>; [K W] Multiple<K, W>; }
+// Two coordinates are one index. The remainder is 0: rustc decides a bound without parameters at the impl.
+impl<I: Remainder<U1, Output: InDecimal>> StepOfMode<I> for UTerm
+where
+    Decimal<I::Output>: NotProvenInjective<Decimal<U1>>,
 {
     type Output = U0;
 }

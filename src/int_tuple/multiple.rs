@@ -1,9 +1,9 @@
 //! A [`Multiple`] in int tuples, treated like a `usize`.
 
-use super::idx2crd_stride::DigitOfMode;
+use super::idx2crd_stride::{DigitOfMode, StepOfMode};
 use super::shape_div::ShapeQuotient;
 use super::{AllIntegers, AnInteger, CompactMode, Divides, HasKind, IntegersInside, OnlyIntegers, RoundedUp, itself};
-use crate::int::{CeilDividedBy, CeilQuotientOf, DividedBy, Integer, Multiple, Remainder, RemainderOf, Times, TimesOf};
+use crate::int::{CeilDividedBy, CeilQuotientOf, Integer, Multiple, Remainder, RemainderOf, Times, TimesOf};
 use typenum::UInt;
 
 #[diagnostic::do_not_recommend]
@@ -37,7 +37,7 @@ where
 }
 impl<I, Stride, D, W> DigitOfMode<I, Stride> for Multiple<D, W>
 where
-    I: DividedBy<Stride, Output: Remainder<Self>>,
+    Stride: StepOfMode<I, Output: Remainder<Self>>,
 {
-    type Output = RemainderOf<I::Output, Self>;
+    type Output = RemainderOf<Stride::Output, Self>;
 }

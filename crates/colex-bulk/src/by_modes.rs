@@ -85,8 +85,8 @@ pub trait PartitionedByAll<TL, N, R = ByModes>: PartitionedBy<TL> + sealed::All<
 }
 impl<L, TL, N, R> PartitionedByAll<TL, N, R> for L
 where
-    L: PartitionedBy<TL> + sealed::All<TL, N, R>,
     TL: AllThreads<N> + Follows<L, R>,
+    L: PartitionedBy<TL> + sealed::All<TL, N, R>,
 {
     const COUNT: usize = TL::COUNT;
 }
@@ -98,8 +98,8 @@ pub trait PartitionedBySome<TL, N, R = ByModes>: PartitionedBy<TL> + sealed::Som
 }
 impl<L, TL, N, R> PartitionedBySome<TL, N, R> for L
 where
-    L: PartitionedBy<TL> + sealed::Some<TL, N, R>,
     TL: SomeThreads<N> + Follows<L, R>,
+    L: PartitionedBy<TL> + sealed::Some<TL, N, R>,
 {
     const COUNT: usize = TL::COUNT;
 }

@@ -1,0 +1,7 @@
+use colex::prelude::*;
+
+fn main() {
+    let data = [1, 2, 3, 4];
+    let row = make_tensor(&data, layout![(1, 4)]);
+    row.local_partition(layout![(1, 2) : (0, 0)], 1);
+}
