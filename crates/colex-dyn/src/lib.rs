@@ -6,6 +6,7 @@ extern crate alloc;
 extern crate std;
 
 mod algebra;
+mod atoms;
 mod composed;
 #[cfg(doc)]
 #[doc = include_str!("differences.md")]
@@ -29,6 +30,7 @@ mod tuple;
 mod typed;
 
 pub use algebra::{Cover, Flavour, make_identity_layout};
+pub use atoms::{DynCopyAtom, DynMmaAtom, DynTiledCopy, DynTiledMma, Operand};
 pub use colex::{LayoutError, ModePath, StaticLaw};
 pub use composed::{DynComposed, DynSwizzle, OffsetMap};
 pub use explain::Explanation;
