@@ -79,7 +79,6 @@ for size in 2048, 8192:
     row(f"the same, {size}", f"sgemm {size}x{size}x{size}")
 row("the same, 4096 x 4096 x 64", "sgemm 4096x4096x64")
 row("SGEMM with bias and ReLU", "bias, relu 4096x4096x4096", "sgemm_bias_relu")
-row("tensor cores, `f16`, static sizes", "mma_f16_4096 4096x4096x4096", "mma_f16_4096")
 for kind in "f16", "bf16", "tf32", "e4m3", "i8":
     for kernel, by in ("mma", ""), ("wgmma", " by warpgroups"):
         if kernel == "mma" and kind == "e4m3":

@@ -11,13 +11,6 @@ use colex_bulk_kernels::{ByWarps, Tiles128x128, Tiles128x256, mma_gemm, mma_gemm
 type Halves<E> = MmaM16N8K16<E, E, f32>;
 
 entry_points! {
-    /// `C = A B^T` of row-major matrices of 4096 by 4096, `f16` with sums of `f32`.
-    mma_f16_4096() [256 threads, 196608 bytes, 1 blocks]
-    reads a: Chunk<f16> = layout![(4096, 512) : (512, 1)];
-    reads b: Chunk<f16> = layout![(4096, 512) : (512, 1)];
-    writes c: Pair<f32> = layout![(4096, 2048) : (2048, 1)], shape![(128, 128)];
-    |block| mma_gemm::<_, ByWarps<Halves<f16>, 4, 4>, Tiles128x256, U4, ByTerms, ByTerms, _, _, _>(block, (a, b, c));
-
     /// `C = A B^T` of row-major matrices of `m` by `k`, `n` by `k` and `m` by `n`, `f16` with sums of `f32`.
     mma_f16(m: 128, n: 256, k: 64) [256 threads, 196608 bytes, 1 blocks]
     reads a: Chunk<f16> = layout![(m, { k / 8 }) : ({ k / 8 }, 1)];
@@ -52,20 +45,6 @@ entry_points! {
     reads b: Chunk<f16> = layout![(n, { k / 8 }) : ({ k / 8 }, 1)];
     writes c: Pair<f32> = layout![(m, { n / 2 }) : ({ n / 2 }, 1)], predicated(shape![(128, 64)]);
     |block| mma_gemm_any_size::<_, ByWarps<Halves<f16>, 4, 4>, Tiles128x128, U3, ByTerms, ByTerms, _, _, _, _>(block, (a, b, c), |x| x);
-
-    /// `C = A B^T` of a row-major `A` and a column-major `B`, `f16` with sums of `f32`, of any sizes.
-    mma_any_f16_terms_rows(m: 1, n: 8, k: 8) [128 threads, 98304 bytes, 2 blocks]
-    reads a: Chunk<f16> = layout![(m, { k / 8 }) : ({ k / 8 }, 1)];
-    reads b: Chunk<f16> = layout![(k, { n / 8 }) : ({ n / 8 }, 1)];
-    writes c: Pair<f32> = layout![(m, { n / 2 }) : ({ n / 2 }, 1)], predicated(shape![(128, 64)]);
-    |block| mma_gemm_any_size::<_, ByWarps<Halves<f16>, 4, 4>, Tiles128x128, U3, ByTerms, ByRows, _, _, _, _>(block, (a, b, c), |x| x);
-
-    /// `C = A B^T` of a column-major `A` and a row-major `B`, `f16` with sums of `f32`, of any sizes.
-    mma_any_f16_rows_terms(m: 8, n: 2, k: 8) [128 threads, 98304 bytes, 2 blocks]
-    reads a: Chunk<f16> = layout![(k, { m / 8 }) : ({ m / 8 }, 1)];
-    reads b: Chunk<f16> = layout![(n, { k / 8 }) : ({ k / 8 }, 1)];
-    writes c: Pair<f32> = layout![(m, { n / 2 }) : ({ n / 2 }, 1)], predicated(shape![(128, 64)]);
-    |block| mma_gemm_any_size::<_, ByWarps<Halves<f16>, 4, 4>, Tiles128x128, U3, ByRows, ByTerms, _, _, _, _>(block, (a, b, c), |x| x);
 
     /// `C = A B^T` of column-major `A` and `B`, `f16` with sums of `f32`, of any sizes.
     mma_any_f16_rows_rows(m: 8, n: 8, k: 1) [128 threads, 98304 bytes, 2 blocks]

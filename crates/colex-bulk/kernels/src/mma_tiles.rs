@@ -82,10 +82,10 @@ fn hidden(n: usize, k: usize) -> usize {
 /// As [`ByRows`], in a stage of slabs of 64 rows: for warpgroups.
 pub enum InSlabs {}
 /// Stages of so many lines of so many chunks, their layout, and the swizzle that frees them of bank conflicts; who fills them, so
-/// many lines at a time, which is so many times.
+/// many lines at a time, which is so many times; and how edges are filled up.
 macro_rules! stages {
     ($($order:ident of $rows:ty, $threads:ty: ($lines:literal, $chunks:literal), $layout:tt, $bits:ty, $distance:ty,
-        $load:tt of $at_once:literal x $times:literal, $steps:literal, $row:ident, $step:ident, $count:ident => $place:expr,
+        $load:tt of $at_once:literal x $times:literal, $steps:literal, $edges:ident, $row:ident, $step:ident, $count:ident => $place:expr,
         $x:ident, $k:ident => $tile:expr, $sizes:ident => $stages_and_rows:expr;)*) => { $(
         impl StageOfFactor<$rows, $threads> for $order {
             type Swizzle = Swizzle<$bits, U0, $distance>;
@@ -122,39 +122,51 @@ macro_rules! stages {
                     return to.copy_async(&whole.local_partition(Self::Load::default(), t));
                 }
                 let (line, chunk) = (hidden(line + t / $chunks, tile.1), hidden(chunk + t % $chunks, tile.1));
-                to.copy_async_or_zeros(
-                    &whole,
-                    #[inline]
-                    |at| (line + $at_once * at.0, chunk),
-                )
+                stages!(@$edges to, whole, line, chunk, $at_once)
             }
         }
     )* };
+    // A branch for each copy, which takes fewer registers.
+    (@branches $to:ident, $whole:ident, $line:ident, $chunk:ident, $at_once:literal) => {
+        $to.copy_async_each(
+            &$whole,
+            Chunk::ZERO,
+            #[inline]
+            |at, whole| whole.get(($line + $at_once * at.0, $chunk)),
+        )
+    };
+    (@zeros $to:ident, $whole:ident, $line:ident, $chunk:ident, $at_once:literal) => {
+        $to.copy_async_or_zeros(
+            &$whole,
+            #[inline]
+            |at| ($line + $at_once * at.0, $chunk),
+        )
+    };
 }
 stages! {
-    ByTerms of U16, U32: (16, 4), [(16, 4) : (4, 1)], U2, U3, [(8, 4) : (4, 1)] of 8 x 2, 2,
+    ByTerms of U16, U32: (16, 4), [(16, 4) : (4, 1)], U2, U3, [(8, 4) : (4, 1)] of 8 x 2, 2, branches,
         row, step, _count => (row, 2 * step), x, k => (x, k), sizes => (sizes.1.div_ceil(4), sizes.0);
-    ByRows of U16, U32: (32, 2), [(32, 2) : (2, 1)], U1, U3, [(16, 2) : (2, 1)] of 16 x 2, 2,
+    ByRows of U16, U32: (32, 2), [(32, 2) : (2, 1)], U1, U3, [(16, 2) : (2, 1)] of 16 x 2, 2, branches,
         row, step, count => (16 * step, row / count), x, k => (k, x), sizes => (sizes.0.div_ceil(32), sizes.1 * count);
-    ByTerms of U64, U128: (64, 8), [(64, 8) : (8, 1)], U3, U3, [(16, 8) : (8, 1)] of 16 x 4, 4,
+    ByTerms of U64, U128: (64, 8), [(64, 8) : (8, 1)], U3, U3, [(16, 8) : (8, 1)] of 16 x 4, 4, zeros,
         row, step, _count => (row, 2 * step), x, k => (x, k), sizes => (sizes.1.div_ceil(8), sizes.0);
-    InSlabs of U64, U128: (64, 8), [(64, (8, 1)) : (8, (1, 512))], U3, U3, [(16, (8, 1)) : (8, (1, 8))] of 16 x 4, 4,
+    InSlabs of U64, U128: (64, 8), [(64, (8, 1)) : (8, (1, 512))], U3, U3, [(16, (8, 1)) : (8, (1, 8))] of 16 x 4, 4, zeros,
         row, step, count => (16 * step, row / count), x, k => (k, x), sizes => (sizes.0.div_ceil(64), sizes.1 * count);
-    ByTerms of U128, U128: (128, 8), [(128, 8) : (8, 1)], U3, U3, [(16, 8) : (8, 1)] of 16 x 8, 4,
+    ByTerms of U128, U128: (128, 8), [(128, 8) : (8, 1)], U3, U3, [(16, 8) : (8, 1)] of 16 x 8, 4, branches,
         row, step, _count => (row, 2 * step), x, k => (x, k), sizes => (sizes.1.div_ceil(8), sizes.0);
-    ByRows of U128, U128: (64, 16), [(64, 16) : (16, 1)], U3, U4, [(8, 16) : (16, 1)] of 8 x 8, 4,
+    ByRows of U128, U128: (64, 16), [(64, 16) : (16, 1)], U3, U4, [(8, 16) : (16, 1)] of 8 x 8, 4, branches,
         row, step, count => (16 * step, row / count), x, k => (k, x), sizes => (sizes.0.div_ceil(64), sizes.1 * count);
-    ByTerms of U128, U256: (128, 8), [(128, 8) : (8, 1)], U3, U3, [(32, 8) : (8, 1)] of 32 x 4, 4,
+    ByTerms of U128, U256: (128, 8), [(128, 8) : (8, 1)], U3, U3, [(32, 8) : (8, 1)] of 32 x 4, 4, zeros,
         row, step, _count => (row, 2 * step), x, k => (x, k), sizes => (sizes.1.div_ceil(8), sizes.0);
-    ByRows of U128, U256: (64, 16), [(64, 16) : (16, 1)], U3, U4, [(16, 16) : (16, 1)] of 16 x 4, 4,
+    ByRows of U128, U256: (64, 16), [(64, 16) : (16, 1)], U3, U4, [(16, 16) : (16, 1)] of 16 x 4, 4, branches,
         row, step, count => (16 * step, row / count), x, k => (k, x), sizes => (sizes.0.div_ceil(64), sizes.1 * count);
-    InSlabs of U128, U256: (64, 16), [(64, (8, 2)) : (8, (1, 512))], U3, U3, [(16, (8, 2)) : (16, (1, 8))] of 16 x 4, 4,
+    InSlabs of U128, U256: (64, 16), [(64, (8, 2)) : (8, (1, 512))], U3, U3, [(16, (8, 2)) : (16, (1, 8))] of 16 x 4, 4, zeros,
         row, step, count => (16 * step, row / count), x, k => (k, x), sizes => (sizes.0.div_ceil(64), sizes.1 * count);
-    ByTerms of U256, U256: (256, 8), [(256, 8) : (8, 1)], U3, U3, [(32, 8) : (8, 1)] of 32 x 8, 4,
+    ByTerms of U256, U256: (256, 8), [(256, 8) : (8, 1)], U3, U3, [(32, 8) : (8, 1)] of 32 x 8, 4, zeros,
         row, step, _count => (row, 2 * step), x, k => (x, k), sizes => (sizes.1.div_ceil(8), sizes.0);
-    ByRows of U256, U256: (64, 32), [(64, 32) : (32, 1)], U3, U5, [(8, 32) : (32, 1)] of 8 x 8, 4,
+    ByRows of U256, U256: (64, 32), [(64, 32) : (32, 1)], U3, U5, [(8, 32) : (32, 1)] of 8 x 8, 4, branches,
         row, step, count => (16 * step, row / count), x, k => (k, x), sizes => (sizes.0.div_ceil(64), sizes.1 * count);
-    InSlabs of U256, U256: (64, 32), [(64, (8, 4)) : (8, (1, 512))], U3, U3, [(8, (8, 4)) : (32, (1, 8))] of 8 x 8, 4,
+    InSlabs of U256, U256: (64, 32), [(64, (8, 4)) : (8, (1, 512))], U3, U3, [(8, (8, 4)) : (32, (1, 8))] of 8 x 8, 4, zeros,
         row, step, count => (16 * step, row / count), x, k => (k, x), sizes => (sizes.0.div_ceil(64), sizes.1 * count);
 }
 
