@@ -166,7 +166,7 @@ macro_rules! entry_points {
                 &entry,
                 |$block, ($($input,)* $($output,)* $($total,)* $($constant,)* $($crate::some_blocks!($grid),)?)| $call,
             );
-            machine.launch(entry, kernel.of_its_threads())
+            machine.launch(entry, kernel.of_its_threads::<$threads>())
         }
     )* };
 }

@@ -25,7 +25,7 @@ where
 }
 impl<M, A, N, F> KernelOfEntry<M, A, N, N, F> {
     /// The kernel.
-    pub fn of_its_threads(self) -> F {
+    pub fn of_its_threads<const WRITTEN: usize>(self) -> F {
         self.0
     }
 }
@@ -33,21 +33,29 @@ impl<M, A, N, F> KernelOfEntry<M, A, N, N, F> {
 /// A kernel of another number of threads.
 pub trait OfOtherThreads<M: Machine, A: LaunchArguments<M>, T, N>: Sized {
     /// An error. Its result is a kernel of the right number, so that the launch is not a second error.
-    fn of_its_threads(self) -> for<'k> fn(&mut Block<'k, Host, T>, A::Of<'k>)
+    fn of_its_threads<const WRITTEN: usize>(self) -> for<'k> fn(&mut Block<'k, Host, T>, A::Of<'k>)
     where
-        T: InDecimal,
-        N: InDecimal,
-        Decimal<T>: ThreadsOfKernel<Decimal<N>>,
+        Number<WRITTEN>: IsOfKernel<T, N>,
     {
         unreachable!("no two numbers have the trait")
     }
 }
 impl<M: Machine, A: LaunchArguments<M>, T, N, F> OfOtherThreads<M, A, T, N> for KernelOfEntry<M, A, T, N, F> {}
 
+/// The number of threads that an entry point says: `WRITTEN`, because rustc underlines the argument that a bound is about.
+pub struct Number<const WRITTEN: usize>;
+
+/// Of the threads `T` of an entry point and `N` of its kernel.
+pub trait IsOfKernel<T, N> {}
+impl<const WRITTEN: usize, T: InDecimal, N: InDecimal> IsOfKernel<T, N> for Number<WRITTEN> where
+    Decimal<T>: ThreadsOfKernel<Decimal<N>>
+{
+}
+
 /// Not implemented: the numbers of an error.
 #[diagnostic::on_unimplemented(
     message = "wrong number of threads: an entry point of {Self}, and its kernel takes a block of {N}",
-    label = "one of these entry points and its kernel have different numbers of threads",
+    label = "this entry point has another number of threads than its kernel",
     note = "the number of threads of an entry point is in its brackets, `[256 threads, 0 bytes]`, and that of its kernel a \
             parameter of its `Block`"
 )]
