@@ -1,6 +1,6 @@
 //! The build for a GPU. All its flags and settings are here: the scripts of `device` call this command.
 
-use crate::tools::{self, Failure, NIGHTLY};
+use crate::tools::{self, Failure, NIGHTLY, SOURCE_OF_PTXAS};
 use crate::{ptx, resources};
 use clap::Args;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -134,14 +134,15 @@ fn compiler(
 fn assemble(architecture: &str, text: &Path, cubin: &Path, log: &Path, ptx: &str) -> Result<(), Failure> {
     let Some(ptxas) = tools::ptxas() else {
         println!(
-            "There is no machine code, because ptxas is missing; the driver of a GPU compiles PTX itself.\n\
-             It is a part of CUDA, and of the Python package nvidia-cuda-nvcc; PTXAS=PATH names it elsewhere."
+            "There is no machine code, because ptxas is missing; the driver of a GPU compiles PTX itself.\n{SOURCE_OF_PTXAS}"
         );
         return Ok(());
     };
     let done =
         Command::new(&ptxas).arg(format!("-arch={architecture}")).arg("-v").arg(text).arg("-o").arg(cubin).output();
-    let done = done.map_err(|error| format!("{} does not run: {error}", ptxas.display()))?;
+    let done = done.map_err(|error| {
+        tools::missing(format!("the assembler {} does not run: {error}\n  {SOURCE_OF_PTXAS}", ptxas.display()))
+    })?;
     let messages = String::from_utf8_lossy(&done.stderr);
     if !done.status.success() {
         return Err(format!("{} refuses {}:\n{messages}", ptxas.display(), text.display()).into());

@@ -19,8 +19,12 @@ impl From<String> for Failure {
     }
 }
 
+/// Where the assembler is to be had.
+pub const SOURCE_OF_PTXAS: &str =
+    "It is a part of CUDA, and of the Python package nvidia-cuda-nvcc; PTXAS=PATH names it elsewhere.";
+
 /// Something has to be installed.
-fn missing(message: String) -> Failure {
+pub fn missing(message: String) -> Failure {
     Failure { message, code: 3 }
 }
 

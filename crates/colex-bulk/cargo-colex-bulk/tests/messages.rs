@@ -16,16 +16,17 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
+/// The command, where `path` has all programs.
+fn command(path: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-colex-bulk"));
+    command.arg("colex-bulk").args(arguments).env("PATH", path).env("CARGO_TARGET_DIR", env!("CARGO_TARGET_TMPDIR"));
+    command.env_remove("PTXAS");
+    command
+}
+
 /// The exit status and the errors of the command, where `path` has all programs.
 fn said(path: &Path, arguments: &[&str]) -> (Option<i32>, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-colex-bulk"));
-    let output = command
-        .arg("colex-bulk")
-        .args(arguments)
-        .env("PATH", path)
-        .env("CARGO_TARGET_DIR", env!("CARGO_TARGET_TMPDIR"))
-        .output()
-        .unwrap();
+    let output = command(path, arguments).output().unwrap();
     (output.status.code(), String::from_utf8(output.stderr).unwrap())
 }
 
@@ -60,12 +61,34 @@ fn builds_without_rust_src_add_it() {
     );
 }
 
+/// A `rustup` with all that a build needs, whose cargo is this script.
+fn complete_rustup(name: &str, cargo: &str) -> PathBuf {
+    let sysroot = folder(&format!("sysroot-of-{name}"));
+    fs::create_dir_all(sysroot.join("lib/rustlib/src/rust/library/core")).unwrap();
+    rustup(name, &format!("[ \"$3\" = rustc ] && {{ echo {}; exit; }}\n{cargo}", sysroot.display()))
+}
+
+/// Writes the PTX of an empty entry point.
+const EMPTY_ENTRY: &str = r#"for a; do case $a in --emit=asm=*)
+    printf '.target sm_80\n.visible .entry a_t32_s0(\n)\n{\n\tret;\n}\n' > "${a#*=*=}";; esac; done"#;
+
+#[test]
+fn builds_without_ptxas_say_its_source() {
+    let path = complete_rustup("no-ptxas", EMPTY_ENTRY);
+    let mut build = command(&path, &["build", "--manifest-path", MANIFEST, "--arch", "sm_80"]);
+    let printed = build.output().unwrap();
+    assert!(printed.status.success(), "{printed:?}");
+    let printed = String::from_utf8(printed.stdout).unwrap();
+    assert!(printed.contains("1 entry points") && printed.contains("nvidia-cuda-nvcc"), "{printed}");
+
+    let output = build.env("PTXAS", path.join("ptxas")).output().unwrap();
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.code() == Some(3) && errors.contains("nvidia-cuda-nvcc"), "{errors}");
+}
+
 #[test]
 fn failed_builds_name_the_difference() {
-    let sysroot = folder("a-sysroot");
-    fs::create_dir_all(sysroot.join("lib/rustlib/src/rust/library/core")).unwrap();
-    let script = format!("[ \"$3\" = rustc ] && echo {}", sysroot.display());
-    let path = rustup("errors-of-rustc", &script);
+    let path = complete_rustup("errors-of-rustc", "exit 1");
     let (status, errors) = said(&path, &["build", "--manifest-path", MANIFEST, "--arch", "sm_80"]);
     assert!(status == Some(1) && errors.contains("import `colex_bulk::Math`"), "{errors}");
 }
