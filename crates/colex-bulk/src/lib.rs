@@ -26,6 +26,7 @@
 //! | `Math` | functions of `f32` and `f64`, fast and exact, the same on the host and on a device |
 //! | `SetFrom` | `to.set_from(load, value)`: all loads of a part before its first store |
 //! | `shared.totals()` | numbers in the memory of a block that its threads add to atomically, and read in a later phase |
+//! | `Turns` | the host: threads one after the other in some order, or at the same time by those of `colex-bulk-threads` |
 //! | `Complete(Turns)` | the host, where an element of an output that no thread writes is an error |
 //! | `Totals` | numbers that all blocks add to atomically, and that the kernel cannot read |
 #![no_std]
@@ -44,7 +45,7 @@
 #![cfg_attr(target_arch = "nvptx64", allow(internal_features))]
 
 #[cfg(not(target_arch = "nvptx64"))]
-extern crate std;
+extern crate alloc;
 
 #[forbid(unsafe_code)]
 mod arguments;
@@ -82,8 +83,8 @@ pub use raw::Half;
 pub use raw::device;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use raw::{
-    Address, Adds, Changed, Complete, ConstantBytes, Entry, Host, In, LaunchArguments, Machine, NotWritten, Out, Place,
-    PlaceMut, Turns, size_of_launch,
+    Address, Adds, AtOnce, Changed, Complete, ConstantBytes, Entry, Host, In, LaunchArguments, Machine, NotWritten,
+    Out, Place, PlaceMut, Turns, size_of_launch,
 };
 pub use raw::{
     AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, BlockTotal, BlockTotals, ByRows, ByTerms, ByThreads,

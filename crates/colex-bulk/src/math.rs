@@ -29,12 +29,13 @@ mod sealed {
 /// | `tanh_fast` | relative 2^-10 | an instruction |
 ///
 /// The fast functions of `f32` take numbers below 2^-126 as 0. Those of `f64`, which lacks such instructions, are the exact
-/// ones. On the host, they are the functions of the standard library, so a result there is within the error, too.
+/// ones. On the host, they are functions of `libm`, so a result there is within the error, too.
 ///
 /// Of numbers beyond the bound, `Math::sin` and `Math::cos` are not a number.
 ///
-/// With this trait in scope, the `x.sqrt()` that compiles on the host also does for a device, where `f32` itself does not have it.
-/// On the host, the method of the standard library is called, whose error is of the same size.
+/// In a `no_std` crate, this trait is the only source of `x.sqrt()`, on the host as on a device: this library is without the
+/// standard library there, too. In a test or a program, the method of the standard library is called, whose error is of the same
+/// size.
 ///
 /// ```
 /// use colex_bulk::Math;

@@ -253,6 +253,7 @@
 //! | items of threads, arguments of blocks, elements | [`Backend`](crate::Backend), [`Lanes`](crate::Lanes), [`Lend`](crate::Lend), [`Fill`](crate::Fill), `Stages`, [`KernelArgument`](crate::KernelArgument), [`AtomicAdd`](crate::AtomicAdd), [`AtomicOrder`](crate::AtomicOrder), [`Holds`](crate::Holds), `PlainData` | `unsafe` to implement |
 //! | a tiler or a shape as it is written | [`IntoTiler`](crate::IntoTiler), `IntoNested` | open: converted once, and the result has a trait of this table |
 //! | results of functions of a kernel | `Fn`, `FnMut` | a lane is taken modulo 32, an element is any value of its type, the source of a stage is `Lend`. [`copy_async_each`](crate::Unwritten::copy_async_each) takes a reference that outlives the block |
+//! | which thread of a phase is called on the host, and whether all are done | [`AtOnce`](crate::AtOnce) | any function; each number is checked off, and their count at the end |
 //! | copies of a value | `Clone`, `Default` | a `Copy` value is copied; where a `Vec` clones it, any value of the type will do. The default of a layout is that of colex |
 //!
 //! The programs of `crates/colex-bulk/ui-tests` whose names end in `of_another_crate` or `in_safe_code` try it.

@@ -3,6 +3,7 @@
 use colex::prelude::*;
 use colex::typenum::U32;
 use colex_bulk::{Backend, Block, LaunchError, Output, Turns};
+use colex_bulk_threads::{parallel_blocks, parallel_threads};
 
 type Numbers<'k> = Tensor<View<'k, i32>, Layout![(32, 3) : (1, 32)]>;
 type Results<'k> = Output<'k, i32, Layout![(32, 3) : (1, 32)], Shape![(32, 1)]>;
@@ -29,7 +30,7 @@ fn summaries<B: Backend>(block: &mut Block<'_, B, U32>, (src, dst): (Numbers<'_>
 #[test]
 fn block_totals_are_those_of_loops() -> Result<(), LaunchError> {
     let data: Vec<i32> = (0..96).map(|i| i * 37 % 101 - 50).collect();
-    for turns in [Turns::Forward, Turns::Backward, Turns::Shuffled(1), Turns::Threads(4), Turns::Blocks(3)] {
+    for turns in [Turns::Forward, Turns::Backward, Turns::Shuffled(1), parallel_threads(4), parallel_blocks(3)] {
         let mut out = [9; 96];
         let dst = Output::new(make_tensor(&mut out, layout![(32, 3)]), shape![(32, 1)])?;
         turns.launch((make_tensor(&data[..], layout![(32, 3)]), dst), summaries)?;

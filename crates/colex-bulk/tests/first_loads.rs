@@ -3,10 +3,11 @@
 use colex::prelude::*;
 use colex::typenum::U4;
 use colex_bulk::{Backend, Block, Edges, LaunchError, Output, Predicated, SetFrom, Turns, edges, predicated};
+use colex_bulk_threads::parallel_threads;
 
 type Row = Layout![(1, usize) : (0, 1)];
 const ORDERS: &[Turns] =
-    if cfg!(miri) { &[Turns::Threads(2)] } else { &[Turns::Forward, Turns::Shuffled(3), Turns::Threads(2)] };
+    if cfg!(miri) { &[parallel_threads(2)] } else { &[Turns::Forward, Turns::Shuffled(3), parallel_threads(2)] };
 
 #[test]
 fn loads_first_are_those_of_each() -> Result<(), LaunchError> {

@@ -5,6 +5,7 @@ use colex::LayoutError;
 use colex::prelude::*;
 use colex::typenum::{U1, U8};
 use colex_bulk::{Backend, Block, Host, In, LaunchError, Out, Output, Turns, entry_points};
+use colex_bulk_threads::{parallel_blocks, parallel_threads};
 
 type Numbers<'k> = Output<'k, u8, Layout![(8, 3) : (1, 8)], Shape![(8, 1)]>;
 
@@ -20,7 +21,7 @@ fn numbers<B: Backend>(block: &mut Block<'_, B, U8>, (out,): (Numbers<'_>,)) {
 #[test]
 fn each_thread_runs_on_any_machine() {
     let counts: &[usize] = if cfg!(miri) { &[0, 2] } else { &[0, 1, 2, 7, 8, 9, 1000] };
-    for turns in counts.iter().flat_map(|&count| [Turns::Threads(count), Turns::Blocks(count)]) {
+    for turns in counts.iter().flat_map(|&count| [parallel_threads(count), parallel_blocks(count)]) {
         let mut out = [99; 24];
         let of = Output::new(make_tensor(&mut out, layout![(8, 3) : (1, 8)]), shape![(8, 1)]).unwrap();
         turns.launch((of,), numbers).unwrap();
@@ -29,7 +30,7 @@ fn each_thread_runs_on_any_machine() {
     // No blocks, and no thread of the machine for them.
     type None<'k> = Output<'k, u8, Layout![(usize, 1) : (1, 0)], Shape![(1, 1)]>;
     let (rows, mut nothing) = (0, [0; 0]);
-    for turns in [Turns::Blocks(0), Turns::Blocks(3)] {
+    for turns in [parallel_blocks(0), parallel_blocks(3)] {
         let all = make_tensor(&mut nothing[..], layout![(rows, 1) : (1, 0)]).prove_injective().unwrap();
         let kernel = |_: &mut Block<'_, Host, U1>, _: (None<'_>,)| unreachable!("there is no block");
         turns.launch((Output::new(all, shape![(1, 1)]).unwrap(),), kernel).unwrap();

@@ -5,6 +5,7 @@ use colex::typenum::U1;
 use colex_bulk::{
     Backend, Block, Edges, EdgesOfEach, LaunchError, Output, Predicated, Turns, edges, edges_of_each, predicated,
 };
+use colex_bulk_threads::parallel_blocks;
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -24,7 +25,7 @@ fn own_outputs_launch_no_kernel() {
     let kernel = |_: &mut Block<'_, _, U1>, (out,): (Out<'_>,)| {
         assert_eq!(Turns::Forward.launch((out,), ones), Err(LaunchError::OfABlock));
     };
-    Turns::Blocks(4).launch((out,), kernel).unwrap();
+    parallel_blocks(4).launch((out,), kernel).unwrap();
     assert_eq!(data, [7; 4]);
     let text = LaunchError::OfABlock.to_string();
     assert_eq!(text, "a block has a tile of its output, and cannot launch a kernel with all of it");
@@ -42,7 +43,7 @@ fn own_memory_launches_a_kernel() {
         assert_eq!(own, [1; 4]);
         ones(block, (out,));
     };
-    Turns::Blocks(4).launch((out,), kernel).unwrap();
+    parallel_blocks(4).launch((out,), kernel).unwrap();
     assert_eq!(data, [1; 4]);
 }
 

@@ -3,12 +3,13 @@
 use colex::prelude::*;
 use colex::typenum::{U1, U12, U16, U64};
 use colex_bulk::{Backend, Block, Element, LaunchError, Output, Turns, Uniform};
+use colex_bulk_threads::{parallel_blocks, parallel_threads};
 
 /// All orders; Miri, which sees races, takes several threads of the machine.
 const TURNS: &[Turns] = if cfg!(miri) {
-    &[Turns::Threads(4)]
+    &[parallel_threads(4)]
 } else {
-    &[Turns::Forward, Turns::Backward, Turns::Shuffled(1), Turns::Shuffled(2), Turns::Threads(4), Turns::Blocks(3)]
+    &[Turns::Forward, Turns::Backward, Turns::Shuffled(1), Turns::Shuffled(2), parallel_threads(4), parallel_blocks(3)]
 };
 
 type Row<'k> = Output<'k, u32, Layout![(16, 2) : (1, 16)], Shape![(16, 1)]>;

@@ -3,12 +3,13 @@
 use colex::prelude::*;
 use colex::typenum::{U2, U3, U5, U8};
 use colex_bulk::{Backend, Begun, Block, Output, SeveralStages, Stage, Turns};
+use colex_bulk_threads::{parallel_blocks, parallel_threads};
 
 /// All orders; Miri, which sees races, takes several threads of the machine.
 const TURNS: &[Turns] = if cfg!(miri) {
-    &[Turns::Threads(4)]
+    &[parallel_threads(4)]
 } else {
-    &[Turns::Forward, Turns::Backward, Turns::Shuffled(1), Turns::Threads(4), Turns::Blocks(3)]
+    &[Turns::Forward, Turns::Backward, Turns::Shuffled(1), parallel_threads(4), parallel_blocks(3)]
 };
 
 type Column = Layout![8 : 1];

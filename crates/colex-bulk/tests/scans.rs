@@ -3,12 +3,13 @@
 use colex::prelude::*;
 use colex::typenum::U96;
 use colex_bulk::{Backend, Block, LaunchError, Output, SetFrom, Turns};
+use colex_bulk_threads::{parallel_blocks, parallel_threads};
 
 /// Miri, which sees races, takes several threads of the machine.
 const TURNS: &[Turns] = if cfg!(miri) {
-    &[Turns::Threads(4)]
+    &[parallel_threads(4)]
 } else {
-    &[Turns::Forward, Turns::Backward, Turns::Shuffled(3), Turns::Threads(4), Turns::Blocks(2)]
+    &[Turns::Forward, Turns::Backward, Turns::Shuffled(3), parallel_threads(4), parallel_blocks(2)]
 };
 
 /// The function `x -> a x + b`.

@@ -6,6 +6,7 @@ use colex_bulk::{
     Backend, Block, Blocks, Complete, LaunchError, Machine, NotWritten, Output, Predicated, Totals, Turns,
     entry_points, predicated,
 };
+use colex_bulk_threads::{parallel_blocks, parallel_threads};
 
 type Row<'k> = Output<'k, u32, Layout![(1, usize) : (0, 1)], Predicated<Shape![(1, 4)]>>;
 
@@ -55,7 +56,7 @@ fn count<B: Backend>(block: &mut Block<'_, B, U4>, (sum,): (Totals<'_, u32>,)) {
 
 #[test]
 fn complete_outputs_are_written_once() -> Result<(), LaunchError> {
-    for turns in [Turns::Forward, Turns::Shuffled(1), Turns::Threads(2), Turns::Blocks(2)] {
+    for turns in [Turns::Forward, Turns::Shuffled(1), parallel_threads(2), parallel_blocks(2)] {
         let machine = Complete(turns);
         let (mut out, mut sum) = (machine.memory(&[7; 10])?, machine.memory(&[5])?);
         ones_of(&machine, &mut out, &mut sum, 10)?;
@@ -85,7 +86,7 @@ fn missing_elements_are_reported() -> Result<(), LaunchError> {
 }
 #[test]
 fn kernels_without_outputs_have_blocks() -> Result<(), LaunchError> {
-    for turns in [Turns::Forward, Turns::Blocks(2)] {
+    for turns in [Turns::Forward, parallel_blocks(2)] {
         let mut sum = turns.memory(&[0])?;
         count_of(&turns, &mut sum, 12)?;
         count_of(&turns, &mut sum, 0)?;

@@ -3,12 +3,13 @@
 use colex::prelude::*;
 use colex::typenum::U64;
 use colex_bulk::{Backend, Block, Edges, LaunchError, Output, Totals, Turns, edges};
+use colex_bulk_threads::{parallel_blocks, parallel_threads};
 
 /// Miri, which sees races, takes several threads of the machine.
 const TURNS: &[Turns] = if cfg!(miri) {
-    &[Turns::Threads(4)]
+    &[parallel_threads(4)]
 } else {
-    &[Turns::Forward, Turns::Shuffled(3), Turns::Threads(4), Turns::Blocks(4)]
+    &[Turns::Forward, Turns::Shuffled(3), parallel_threads(4), parallel_blocks(4)]
 };
 
 /// A number for each of 64 threads, of 3 blocks.

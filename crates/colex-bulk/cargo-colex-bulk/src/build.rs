@@ -16,9 +16,9 @@ const ARCHITECTURE: &str = "sm_80";
 
 /// After the errors of rustc.
 const ONLY_ON_THE_HOST: &str = "the crate does not compile for a GPU. If it does for the host, this is why:\n  \
+    - the crate or a dependency needs the standard library: the library begins with `#![no_std]`\n  \
     - the methods of `f32` and `f64` of the standard library do not exist on a GPU: import `colex_bulk::Math`\n  \
-    - a function of a phase captures a value: lend it as an operand\n  \
-    - a dependency needs the standard library";
+    - a function of a phase captures a value: lend it as an operand";
 
 /// The crate, and the folder of the results.
 #[derive(Args)]

@@ -58,7 +58,7 @@ impl Reader {
             }
             ["cargo", "install", ..] => {
                 let root = self.root.clone();
-                self.run(&[&words[..], &["--quiet", "--locked", "--debug", "--root"]].concat(), &root, &["home"]);
+                self.run(&[&words[..], &["--quiet", "--locked", "--root"]].concat(), &root, &["home"]);
             }
             _ => self.run(&words, &self.here.clone(), &[]),
         }
@@ -113,5 +113,22 @@ fn guide_leads_to_kernels() {
         let table: Vec<_> = reader.printed.lines().filter(|line| line.contains("_t256_s")).collect();
         assert!(table.len() == 4 && table.iter().all(|line| costs(line)), "{}", reader.printed);
     }
+    missing_methods_are_refused(&reader.here);
     fs::remove_dir_all(empty).unwrap();
+}
+
+/// The host does not compile a method that a device lacks.
+fn missing_methods_are_refused(folder: &Path) {
+    let (file, root) = (folder.join("src/lib.rs"), "pub fn root(x: f32) -> f32 {\n    x.sqrt()\n}\n");
+    let text = fs::read_to_string(&file).unwrap();
+    let check = |import| {
+        fs::write(&file, format!("{text}{import}{root}")).unwrap();
+        let output = Command::new("cargo").arg("check").current_dir(folder).env_remove("CARGO_TARGET_DIR").output();
+        let output = output.unwrap();
+        (output.status.success(), String::from_utf8(output.stderr).unwrap())
+    };
+    let (compiles, errors) = check("");
+    assert!(!compiles && errors.contains("no method named `sqrt`") && errors.contains("Math"), "{errors}");
+    let (compiles, errors) = check("use colex_bulk::Math as _;\n");
+    assert!(compiles, "{errors}");
 }

@@ -93,11 +93,11 @@ entry_points! {
 
 #[cfg(not(target_arch = "nvptx64"))]
 mod launches {
-    extern crate std;
+    extern crate alloc;
 
     use super::{F4, ZERO, prefix_sums_of_tiles, sums_of_tiles};
+    use alloc::vec;
     use colex_bulk::{LaunchError, Machine};
-    use std::vec;
 
     /// The prefix sums of `m` rows of `n` numbers: the sums of tiles, the prefix sums of these, and those of all.
     ///

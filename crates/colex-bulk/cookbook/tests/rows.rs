@@ -5,6 +5,7 @@ mod common;
 
 use colex_bulk::{Complete, LaunchError, Machine};
 use colex_bulk_cookbook::{argmax_of_rows, bias_gelu_of_rows, convolution_of_channels, prefix_sums, rms_norm_of_rows};
+use colex_bulk_threads::parallel_blocks;
 use common::{TURNS, is_near, numbers, random, unwritten, vectors};
 
 #[test]
@@ -85,7 +86,7 @@ fn prefix_sums_are_those_of_loops() -> Result<(), LaunchError> {
 fn tiles_of_sums_are_scanned() -> Result<(), LaunchError> {
     // More than 4096 tiles: ones, whose sums are exact.
     let n = 4096 * 4097 + 4;
-    let machine = colex_bulk::Turns::Blocks(4);
+    let machine = parallel_blocks(4);
     let (from, mut out) = (machine.memory(&vectors(&vec![1.0; n]))?, machine.memory(&unwritten(n))?);
     prefix_sums(&machine, &from, &mut out, 1, n)?;
     // An `f32` has each integer up to 2^24.

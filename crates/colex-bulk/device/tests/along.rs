@@ -3,8 +3,9 @@
 
 use colex_bulk::{LaunchError, Turns};
 use colex_bulk_device as device;
+use colex_bulk_threads::parallel_threads;
 
-const TURNS: [Turns; 3] = [Turns::Forward, Turns::Shuffled(5), Turns::Threads(2)];
+const TURNS: [Turns; 3] = [Turns::Forward, Turns::Shuffled(5), parallel_threads(2)];
 const SIZES: [(usize, usize); 7] = [(1, 1), (3, 5), (33, 70), (64, 32), (130, 133), (32, 2100), (129, 17)];
 
 /// A number between -4 and 4 of a row and a column, and far from 0 in odd rows.

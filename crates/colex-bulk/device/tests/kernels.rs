@@ -3,8 +3,9 @@
 
 use colex_bulk::{F4, Turns};
 use colex_bulk_device::{convolution_18x18x16, layer_norm_rows, sgemm_bias_relu, stencil_3x3, sum_of_rows};
+use colex_bulk_threads::parallel_threads;
 
-const TURNS: [Turns; 4] = [Turns::Forward, Turns::Backward, Turns::Shuffled(5), Turns::Threads(3)];
+const TURNS: [Turns; 4] = [Turns::Forward, Turns::Backward, Turns::Shuffled(5), parallel_threads(3)];
 
 /// Numbers between -1 and 1.
 fn random(count: usize, seed: u64) -> Vec<f32> {

@@ -2,8 +2,9 @@
 
 use colex_bulk::{F4, LaunchError, Machine, Turns};
 use colex_bulk_device::{sgemm_dynamic, transpose_dynamic};
+use colex_bulk_threads::parallel_threads;
 
-const HOST: Turns = if cfg!(miri) { Turns::Threads(4) } else { Turns::Shuffled(3) };
+const HOST: Turns = if cfg!(miri) { parallel_threads(4) } else { Turns::Shuffled(3) };
 
 fn numbers(count: usize) -> Vec<f32> {
     (0..count).map(|i| (i * 7 % 31) as f32 - 15.0).collect()

@@ -3,6 +3,7 @@
 
 use colex_bulk::{F4, LaunchError, Turns};
 use colex_bulk_device as device;
+use colex_bulk_threads::{parallel_blocks, parallel_threads};
 use device::{Factor, Plan, Tiles};
 
 /// A kernel.
@@ -37,19 +38,19 @@ fn is_right(product: Product, turns: Turns, [a_by_terms, b_by_terms]: [bool; 2],
 
 #[test]
 fn tiles_of_64_by_64() {
-    for (turns, size) in [(Turns::Threads(2), (100, 68, 28)), (Turns::Shuffled(4), (64, 128, 48))] {
+    for (turns, size) in [(parallel_threads(2), (100, 68, 28)), (Turns::Shuffled(4), (64, 128, 48))] {
         is_right(device::gemm_64_rows_rows, turns, [false, false], size);
         is_right(device::gemm_64_rows_terms, turns, [false, true], size);
         is_right(device::gemm_64_terms_rows, turns, [true, false], size);
         is_right(device::gemm_64_terms_terms, turns, [true, true], size);
     }
-    is_right(device::gemm_64_rows_rows, Turns::Blocks(2), [false, false], (132, 64, 19));
-    is_right(device::gemm_64_rows_terms, Turns::Blocks(2), [false, true], (68, 67, 17));
+    is_right(device::gemm_64_rows_rows, parallel_blocks(2), [false, false], (132, 64, 19));
+    is_right(device::gemm_64_rows_terms, parallel_blocks(2), [false, true], (68, 67, 17));
 }
 
 #[test]
 fn many_products() {
-    for (turns, (m, n, k, l)) in [(Turns::Threads(2), (68, 100, 19, 3)), (Turns::Shuffled(3), (64, 64, 16, 2))] {
+    for (turns, (m, n, k, l)) in [(parallel_threads(2), (68, 100, 19, 3)), (Turns::Shuffled(3), (64, 64, 16, 2))] {
         let all = |rows: usize, seed: usize| -> Vec<F4> {
             fours(&(0..rows * k * l).map(|i| number(i % rows, i / rows, seed)).collect::<Vec<f32>>())
         };
@@ -67,7 +68,7 @@ fn many_products() {
         fours(&(0..rows * k * l).map(|i| number(i % rows, i / rows, seed)).collect::<Vec<f32>>())
     };
     let mut c = fours(&vec![f32::NAN; m * n * l]);
-    device::gemm_128_batched_rows_rows(&Turns::Threads(2), &all(m, 5), &all(n, 6), &mut c, m, n, k, l).unwrap();
+    device::gemm_128_batched_rows_rows(&parallel_threads(2), &all(m, 5), &all(n, 6), &mut c, m, n, k, l).unwrap();
     for (at, got) in c.iter().flat_map(|four| four.array()).enumerate() {
         let (i, j, first) = (at % m, at / m % n, at / m / n * k);
         let term = |p| f64::from(number(i, p, 5)) * f64::from(number(j, p, 6));
@@ -80,7 +81,7 @@ fn many_products() {
 
 #[test]
 fn factors_by_terms_become_by_rows() {
-    for (turns, m, k) in [(Turns::Threads(2), 52, 100), (Turns::Shuffled(7), 32, 64), (Turns::Backward, 64, 129)] {
+    for (turns, m, k) in [(parallel_threads(2), 52, 100), (Turns::Shuffled(7), 32, 64), (Turns::Backward, 64, 129)] {
         let terms: Vec<f32> = (0..m * k).map(|i| number(i / k, i % k, 9)).collect();
         let mut rows = fours(&vec![f32::NAN; m * k]);
         device::factor_by_rows(&turns, &fours(&terms), &mut rows, m, k).unwrap();
@@ -98,16 +99,16 @@ fn factors_by_terms_become_by_rows() {
 
 #[test]
 fn tiles_of_128_by_64() {
-    is_right(device::gemm_of_4_rows_rows, Turns::Threads(2), [false, false], (132, 68, 84));
+    is_right(device::gemm_of_4_rows_rows, parallel_threads(2), [false, false], (132, 68, 84));
     is_right(device::gemm_of_4_rows_rows, Turns::Backward, [false, false], (128, 64, 65));
 }
 
 #[test]
 fn tiles_of_64_by_32() {
-    is_right(device::gemm_of_8_rows_rows, Turns::Threads(2), [false, false], (64, 36, 260));
+    is_right(device::gemm_of_8_rows_rows, parallel_threads(2), [false, false], (64, 36, 260));
     is_right(device::gemm_of_8_rows_rows, Turns::Backward, [false, false], (68, 32, 255));
-    is_right(device::gemm_of_8_rows_terms, Turns::Threads(2), [false, true], (64, 37, 260));
-    is_right(device::gemm_of_8_rows_fours, Turns::Threads(2), [false, true], (64, 37, 260));
+    is_right(device::gemm_of_8_rows_terms, parallel_threads(2), [false, true], (64, 37, 260));
+    is_right(device::gemm_of_8_rows_fours, parallel_threads(2), [false, true], (64, 37, 260));
     is_right(device::gemm_of_8_rows_fours, Turns::Backward, [false, true], (68, 32, 128));
     is_right(device::gemm_of_8_wide_terms_rows, Turns::Shuffled(5), [true, false], (36, 68, 129));
 }
@@ -243,7 +244,8 @@ fn products_of_any_size_and_order() {
     };
     sizes.extend((0..40).map(|_| (next(), next(), next())));
     for (number, size) in sizes.into_iter().enumerate() {
-        let turns = [Turns::Shuffled(number as u64), Turns::Backward, Turns::Threads(2), Turns::Blocks(2)][number % 4];
+        let turns =
+            [Turns::Shuffled(number as u64), Turns::Backward, parallel_threads(2), parallel_blocks(2)][number % 4];
         for by_terms in [[false, false], [false, true], [true, false], [true, true]] {
             is_right_in_any_order(turns, by_terms, size);
         }
@@ -255,7 +257,8 @@ fn products_of_any_size_and_order() {
 fn products_of_matrix_and_few_vectors() {
     let sizes = [(1, 1), (32, 1), (31, 2), (36, 3), (67, 4), (128, 5), (4, 1), (1, 16)];
     for (number, (rows, vectors)) in sizes.into_iter().enumerate() {
-        let turns = [Turns::Shuffled(number as u64), Turns::Backward, Turns::Threads(2), Turns::Blocks(2)][number % 4];
+        let turns =
+            [Turns::Shuffled(number as u64), Turns::Backward, parallel_threads(2), parallel_blocks(2)][number % 4];
         for k in [1, 33, 1030] {
             for by_terms in [[false, false], [false, true], [true, false], [true, true]] {
                 is_right_in_any_order(turns, by_terms, (rows, vectors, k));

@@ -6,9 +6,10 @@ use colex::prelude::*;
 use colex::typenum::U32;
 use colex_bulk::{Block, F4, LaunchError, Output, Turns};
 use colex_bulk_kernels::{copy, gemm_batched, sgemm, softmax, transpose};
+use colex_bulk_threads::{parallel_blocks, parallel_threads};
 
 /// All orders.
-const TURNS: &[Turns] = &[Turns::Forward, Turns::Backward, Turns::Shuffled(7), Turns::Threads(4), Turns::Blocks(3)];
+const TURNS: &[Turns] = &[Turns::Forward, Turns::Backward, Turns::Shuffled(7), parallel_threads(4), parallel_blocks(3)];
 
 /// Numbers between -1 and 1.
 fn random(count: usize, seed: u64) -> Vec<f32> {

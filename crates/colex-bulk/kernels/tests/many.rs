@@ -4,6 +4,7 @@ use colex::prelude::*;
 use colex::typenum::U3;
 use colex_bulk::{F4, LaunchError, Output, Turns, edges, edges_of_each};
 use colex_bulk_kernels::{Rows64, Terms64, gemm_64, gemm_64_batched};
+use colex_bulk_threads::parallel_threads;
 
 /// A number between -1 and 1 for a row, a column, and a matrix.
 fn number(row: usize, column: usize, matrix: usize) -> f32 {
@@ -25,7 +26,7 @@ fn one_factor_in_common_and_gaps() -> Result<(), LaunchError> {
         b[pair * distance_b + j * pitch_b + p] = number(j, p, pair);
     }
     let mut c = vec![F4::new([9.0; 4]); distance_c * l];
-    let turns = if cfg!(miri) { Turns::Threads(2) } else { Turns::Shuffled(2) };
+    let turns = if cfg!(miri) { parallel_threads(2) } else { Turns::Shuffled(2) };
     let of_a = layout![(m, k, l) : (1, m, { 0usize })];
     let of_b = layout![(n, k, l) : (pitch_b, 1, distance_b)];
     let of_c = layout![(m, (n, l)) : (1, (pitch_c, distance_c))];

@@ -9,6 +9,7 @@ use colex_bulk_kernels::{
     ByWarpgroups, ByWarps, InSlabs, Tiles16x16, Tiles128x128, Tiles128x256, Wide64x64, Wide128x256, mma_gemm,
     mma_gemm_any_size, mma_gemm_with,
 };
+use colex_bulk_threads::parallel_blocks;
 
 type Halves = MmaM16N8K16<f16, f16, f32>;
 
@@ -82,7 +83,7 @@ fn tiles_of_eight_warps() {
             make_tensor(&b[..], layout![(columns, { terms / 8 }) : ({ terms / 8 }, 1)]),
             Output::new(c, shape![(128, 128)]).unwrap(),
         );
-        Turns::Blocks(2)
+        parallel_blocks(2)
             .launch(arguments, |block: &mut Block<'_, _, U256>, of| {
                 mma_gemm::<_, ByWarps<Halves, 4, 4>, Tiles128x256, U4, ByTerms, ByTerms, _, _, _>(block, of)
             })
@@ -122,7 +123,7 @@ macro_rules! of_any_size {
             let (mut out, pitch) = (vec![-1i64; (m + 1) * n], m + 1);
             let c = make_tensor(&mut out[..], layout![(m, n) : (1, pitch)]).prove_injective().unwrap();
             let c = Output::new(c, predicated(shape![$tile])).unwrap();
-            Turns::Blocks(2)
+            parallel_blocks(2)
                 .launch((matrix(&a[..], of_a), matrix(&b[..], of_b), c), |block: &mut Block<'_, _, $threads>, of| {
                     mma_gemm_any_size::<_, $by, $tiles, $stages, $a, $b, _, _, _, _>(block, of, |x| x as i64)
                 })

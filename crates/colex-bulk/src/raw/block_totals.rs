@@ -25,6 +25,7 @@ impl<T: AtomicAdd, L: DataLayout + Injective> Shared<'_, T, L, Filled> {
     /// ```
     /// use colex::{prelude::*, typenum::U64};
     /// use colex_bulk::{Backend, Block, Blocks, LaunchError, Totals, Turns};
+    /// use colex_bulk_threads::parallel_threads;
     ///
     /// type Bytes<'k> = Tensor<View<'k, u8>, Layout![(64, 4) : (1, 64)]>;
     /// /// How often each number below 8 is there: of a block in its memory, and then of all.
@@ -45,7 +46,7 @@ impl<T: AtomicAdd, L: DataLayout + Injective> Shared<'_, T, L, Filled> {
     ///
     /// let data: Vec<u8> = (0..=255).map(|i| i % 8).collect();
     /// let (src, mut all) = (make_tensor(&data[..], layout![(64, 4) : (1, 64)]), [0; 8]);
-    /// Turns::Threads(4).launch((src, Totals::new(&mut all), Blocks(1, 4)), histogram)?;
+    /// parallel_threads(4).launch((src, Totals::new(&mut all), Blocks(1, 4)), histogram)?;
     /// assert_eq!(all, [32; 8]);
     /// # Ok::<(), LaunchError>(())
     /// ```

@@ -8,7 +8,7 @@ use super::machine::{Address, Machine};
 use super::output::KernelArgument;
 use crate::arguments::LaunchError;
 #[cfg(not(target_arch = "nvptx64"))]
-use std::vec::Vec;
+use alloc::vec::Vec;
 
 /// A value that each block has a copy of: numbers, or an array of them, as the weights of a filter.
 ///

@@ -6,14 +6,15 @@ use super::element::Element;
 use super::output::KernelArgument;
 use super::warp::WARP;
 use crate::arguments::LaunchError;
+use alloc::alloc::{alloc, dealloc, handle_alloc_error};
+use alloc::boxed::Box;
+use alloc::vec;
+use alloc::vec::Vec;
 use colex::bounds::StaticInteger;
 use core::alloc::Layout as Bytes;
 use core::cell::{Cell, RefCell};
 use core::ptr::NonNull;
-use std::alloc::{alloc, dealloc, handle_alloc_error};
-use std::boxed::Box;
-use std::vec;
-use std::vec::Vec;
+use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 /// How the threads of a phase take turns, and the blocks of a grid.
 ///
@@ -26,10 +27,48 @@ pub enum Turns {
     Backward,
     /// One after the other, in an order that a number chooses, and another one in each phase.
     Shuffled(u64),
-    /// The threads of a block on this many threads of the machine at the same time.
-    Threads(usize),
-    /// The blocks on this many threads of the machine at the same time.
-    Blocks(usize),
+    /// The threads of a block on this many of the machine at the same time: `parallel_threads` of `colex-bulk-threads`.
+    Threads(usize, AtOnce),
+    /// The blocks on this many threads of the machine at the same time: `parallel_blocks` of `colex-bulk-threads`.
+    Blocks(usize, AtOnce),
+}
+
+/// A function that calls another one with all numbers below a count, several at the same time.
+///
+/// This crate is without the standard library on the host too, so that kernels do not use what a device lacks. The crate
+/// `colex-bulk-threads` has the threads of the machine.
+///
+/// ```
+/// use colex_bulk::{AtOnce, Machine, Turns};
+///
+/// // One after the other, which is allowed.
+/// let turns = Turns::Threads(4, AtOnce::new(|_, count, f| (0..count).for_each(f)));
+/// assert_eq!(turns.data(&turns.memory(&[1, 2])?), Ok(vec![1, 2]));
+/// # Ok::<(), colex_bulk::LaunchError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct AtOnce(fn(usize, usize, &(dyn Fn(usize) + Sync)));
+impl AtOnce {
+    /// The function, which takes how many machine threads there are, the count, and the function that it calls.
+    ///
+    /// A function that leaves out a number or calls it twice panics where it is used.
+    #[must_use]
+    pub const fn new(call: fn(usize, usize, &(dyn Fn(usize) + Sync))) -> Self {
+        Self(call)
+    }
+
+    /// Calls `f` with each number below `count`, once.
+    fn call(self, machine: usize, count: usize, f: &(impl Fn(usize) + Sync)) {
+        let taken: Vec<AtomicBool> = (0..count).map(|_| AtomicBool::new(false)).collect();
+        let done = AtomicUsize::new(0);
+        // Threads do not wait for each other here, or a race between them would be hidden.
+        (self.0)(machine.clamp(1, count.max(1)), count, &|index| {
+            assert!(!taken[index].swap(true, Ordering::Relaxed), "the number {index} a second time");
+            f(index);
+            done.fetch_add(1, Ordering::Release);
+        });
+        assert_eq!(done.load(Ordering::Acquire), count, "some numbers were left out");
+    }
 }
 
 /// A block on the host.
@@ -62,7 +101,7 @@ fn shuffled(count: usize, seed: u64) -> Vec<usize> {
     order
 }
 
-// SAFETY: `phase` calls for each number below `threads` once, and waits for all; copies are done at once. There is a slot for each thread. Memory
+// SAFETY: `phase` calls for each number below `threads` once, and waits for all, which `AtOnce` checks; copies are done at once. There is a slot for each thread. Memory
 // is from the allocator, and given back when the block is gone.
 unsafe impl Backend for Host {
     type Slots<T> = Box<[T]>;
@@ -96,10 +135,10 @@ unsafe impl Backend for Host {
     fn phase(&self, threads: usize, _: bool, f: impl Fn(usize) + Sync) {
         self.phases.set(self.phases.get().wrapping_add(1));
         match self.turns {
-            Turns::Forward | Turns::Blocks(_) => (0..threads).for_each(f),
+            Turns::Forward | Turns::Blocks(..) => (0..threads).for_each(f),
             Turns::Backward => (0..threads).rev().for_each(f),
             Turns::Shuffled(seed) => shuffled(threads, seed ^ self.phases.get()).into_iter().for_each(f),
-            Turns::Threads(count) => at_once(count, threads, &f),
+            Turns::Threads(count, at_once) => at_once.call(count, threads, &f),
         }
     }
     // A copy is done when it is begun.
@@ -140,16 +179,6 @@ unsafe impl Backend for Host {
         let vote = |warp: &[T]| (0..WARP).fold(0, |votes, lane| votes | u32::from(f(&warp[lane])) << lane);
         slots.chunks_exact(WARP).flat_map(|warp| [vote(warp); WARP]).collect()
     }
-}
-
-/// Calls a function with all numbers below `count`, on this many threads of the machine.
-fn at_once(machine: usize, count: usize, f: &(impl Fn(usize) + Sync)) {
-    let machine = machine.clamp(1, count.max(1));
-    std::thread::scope(|scope| {
-        for first in 0..machine {
-            scope.spawn(move || (first..count).step_by(machine).for_each(f));
-        }
-    });
 }
 
 /// What several machine threads take the arguments of their blocks from.
@@ -201,10 +230,10 @@ impl Turns {
             kernel(&mut block, arguments);
         };
         match self {
-            Turns::Forward | Turns::Threads(_) => (0..count).for_each(one),
+            Turns::Forward | Turns::Threads(..) => (0..count).for_each(one),
             Turns::Backward => (0..count).rev().for_each(one),
             Turns::Shuffled(seed) => shuffled(count, seed).into_iter().for_each(one),
-            Turns::Blocks(machine) => at_once(machine, count, &one),
+            Turns::Blocks(machine, at_once) => at_once.call(machine, count, &one),
         }
         Ok(())
     }

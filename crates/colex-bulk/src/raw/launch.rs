@@ -8,11 +8,11 @@ use super::shared::try_cosize;
 use super::tilers::{IntoTiler, OutputTiler};
 use super::totals::{AtomicAdd, Totals};
 use crate::arguments::{Blocks, LaunchError};
+use alloc::vec::Vec;
 use colex::bounds::{DataLayout, Property};
 use colex::prelude::*;
 use colex::{IsInjective, Proven};
-use std::marker::PhantomData;
-use std::vec::Vec;
+use core::marker::PhantomData;
 
 /// The arguments of an entry point: [`In`], [`Out`], [`Adds`], [`Constant`](crate::Constant), and tuples of them.
 ///

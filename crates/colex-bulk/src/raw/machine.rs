@@ -6,9 +6,9 @@ use super::element::Element;
 use super::host::{Host, Turns};
 use super::launch::LaunchArguments;
 use crate::arguments::LaunchError;
+use alloc::vec::Vec;
 use colex::bounds::StaticInteger;
-use std::marker::PhantomData;
-use std::vec::Vec;
+use core::marker::PhantomData;
 
 /// The bytes of shared memory that a block can have, on the GPU that has the most.
 const MOST_SHARED: usize = 227 << 10;

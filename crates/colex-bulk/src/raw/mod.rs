@@ -86,7 +86,7 @@ pub use element::{Element, F4, Holds};
 #[cfg(feature = "half")]
 pub use half::Half;
 #[cfg(not(target_arch = "nvptx64"))]
-pub use host::{Host, Turns};
+pub use host::{AtOnce, Host, Turns};
 pub use input_tile::{InputPart, InputSplit, InputTile};
 pub use lanes::Lanes;
 #[cfg(not(target_arch = "nvptx64"))]

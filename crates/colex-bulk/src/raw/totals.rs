@@ -147,6 +147,7 @@ unsafe impl AtomicAdd for f32 {
 /// ```
 /// use colex::{prelude::*, typenum::U64};
 /// use colex_bulk::{Backend, Block, Output, Totals, Turns};
+/// use colex_bulk_threads::parallel_blocks;
 ///
 /// type Numbers<'k> = Tensor<View<'k, u32>, Layout![(64, 8) : (1, 64)]>;
 /// type Sums<'k> = Output<'k, u32, Layout![(1, 8) : (0, 1)], Shape![(1, 1)]>;
@@ -171,7 +172,7 @@ unsafe impl AtomicAdd for f32 {
 /// let (mut columns, mut all) = ([0; 8], [0; 2]);
 /// let src = make_tensor(&data[..], layout![(64, 8) : (1, 64)]);
 /// let dst = Output::new(make_tensor(&mut columns, layout![(1, 8) : (0, 1)]), shape![(1, 1)]).unwrap();
-/// Turns::Blocks(4).launch((src, dst, Totals::new(&mut all)), sums).unwrap();
+/// parallel_blocks(4).launch((src, dst, Totals::new(&mut all)), sums).unwrap();
 /// assert_eq!(all, [511 * 256, 511]);
 /// ```
 /// They are not read in a kernel:

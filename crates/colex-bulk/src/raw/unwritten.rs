@@ -6,11 +6,11 @@ use super::launch::LaunchArguments;
 use super::machine::{Entry, Machine, Place, PlaceMut};
 use super::output::KernelArgument;
 use crate::arguments::LaunchError;
+use alloc::vec;
+use alloc::vec::Vec;
 use colex::bounds::{DataLayout, StaticInteger};
 use colex::prelude::*;
 use core::ptr::NonNull;
-use std::vec;
-use std::vec::Vec;
 
 use super::element::Element;
 

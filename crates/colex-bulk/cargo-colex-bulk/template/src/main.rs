@@ -1,6 +1,7 @@
 //! Launches the kernel.
 
 use colex_bulk::{Machine, Turns};
+use colex_bulk_threads::parallel_blocks;
 use first_kernel::axpy_of_f32;
 use std::error::Error;
 
@@ -25,5 +26,5 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("on {}", gpu.name()?);
         return launch(&gpu);
     }
-    launch(&Turns::Blocks(4))
+    launch(&parallel_blocks(4))
 }

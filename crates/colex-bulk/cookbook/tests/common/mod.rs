@@ -3,9 +3,11 @@
 #![allow(dead_code)]
 
 use colex_bulk::{F4, Turns};
+use colex_bulk_threads::{parallel_blocks, parallel_threads};
 
 /// All orders.
-pub const TURNS: &[Turns] = &[Turns::Forward, Turns::Backward, Turns::Shuffled(7), Turns::Threads(4), Turns::Blocks(3)];
+pub const TURNS: &[Turns] =
+    &[Turns::Forward, Turns::Backward, Turns::Shuffled(7), parallel_threads(4), parallel_blocks(3)];
 
 /// Numbers between -1 and 1.
 pub fn random(count: usize, seed: u64) -> Vec<f32> {

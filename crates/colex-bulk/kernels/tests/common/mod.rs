@@ -1,10 +1,11 @@
 //! Functions of the tests of whole kernels.
 
 use colex_bulk::{F4, Turns};
+use colex_bulk_threads::{parallel_blocks, parallel_threads};
 
 /// The threads of each block are four of the machine. What several blocks change at once is run by several blocks, too.
-pub const THREADS: Turns = Turns::Threads(4);
-pub const BLOCKS: Turns = Turns::Blocks(4);
+pub const THREADS: Turns = parallel_threads(4);
+pub const BLOCKS: Turns = parallel_blocks(4);
 
 /// Numbers between -1 and 1.
 pub fn random(count: usize, seed: usize) -> Vec<f32> {

@@ -12,7 +12,8 @@ mod checks;
 mod refusals;
 
 use checks::{Check, Sizes, all};
-use colex_bulk::{Machine, Turns};
+use colex_bulk::Machine;
+use colex_bulk_threads::parallel_blocks;
 use std::process::ExitCode;
 
 /// Runs all checks, and says how many found an error.
@@ -74,7 +75,7 @@ fn main() -> ExitCode {
         Ok(wrong) => wrong,
         Err(why) => {
             println!("on the host, for {why}");
-            let on_host = run(&Turns::Blocks(2), Sizes::Small, |_| None);
+            let on_host = run(&parallel_blocks(2), Sizes::Small, |_| None);
             on_host.unwrap_or_else(|error| {
                 println!("{error}");
                 1
