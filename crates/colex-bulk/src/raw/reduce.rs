@@ -5,6 +5,7 @@ use super::block::Block;
 use super::element::Element;
 use super::per_thread::PerThread;
 use super::phase::{Apart, FunctionOfThreads, takes_nothing};
+use super::scan::joined;
 use super::warp::{WARP, WholeWarps};
 use colex::bounds::StaticInteger;
 
@@ -55,22 +56,9 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     {
         const { takes_nothing::<F>() }
         self.backend.reduce_in_warps(N::VALUE, &mut values.slots, &f);
-        let warps = N::VALUE / WARP;
-        let of_warps = self.backend.allocate::<T>(&mut self.used, warps);
+        // All lanes of a warp have its value.
+        let of_warps = self.values_of_warps(values, 0);
         let memory = Apart((of_warps, B::first_mut(&mut values.slots)));
-        self.backend.phase(
-            N::VALUE,
-            true,
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            |t| {
-                let &(of_warps, first) = memory.get();
-                if t % WARP == 0 {
-                    // SAFETY: there is memory for a value of each warp, and this thread is the one that writes that of
-                    // its own. The slot is its own, and borrowed exclusively.
-                    unsafe { of_warps.add(t / WARP).write(*first.add(B::slot_of(t))) };
-                }
-            },
-        );
         // It does not end with a barrier: this memory is not written again.
         self.backend.phase(
             N::VALUE,
@@ -78,15 +66,8 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
             #[cfg_attr(not(debug_assertions), inline(always))]
             |t| {
                 let &(of_warps, first) = memory.get();
-                // SAFETY: the values of all warps were written in the phase before, which ends with a barrier. The slot is
-                // that of this thread.
-                unsafe {
-                    let mut all = of_warps.read();
-                    for warp in 1..warps {
-                        all = f(all, of_warps.add(warp).read());
-                    }
-                    *first.add(B::slot_of(t)) = all;
-                }
+                // SAFETY: the values of all warps were written before, with a barrier. The slot is that of this thread.
+                unsafe { *first.add(B::slot_of(t)) = joined(of_warps, N::VALUE / WARP, 0, &f).1 };
             },
         );
     }

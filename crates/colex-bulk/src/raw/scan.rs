@@ -92,7 +92,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     {
         const { takes_nothing::<F>() }
         self.backend.scan_in_warps(N::VALUE, &mut values.slots, &f);
-        let of_warps = self.last_of_warps(values);
+        let of_warps = self.values_of_warps(values, WARP - 1);
         let memory = Apart((of_warps, B::first_mut(&mut values.slots)));
         // It does not end with a barrier: this memory is not written again.
         self.backend.phase(
@@ -156,7 +156,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     {
         const { takes_nothing::<F>() }
         self.backend.scan_in_warps(N::VALUE, &mut values.slots, &f);
-        let of_warps = self.last_of_warps(values);
+        let of_warps = self.values_of_warps(values, WARP - 1);
         self.backend.shuffle_in_warps(
             N::VALUE,
             &mut values.slots,
@@ -189,9 +189,9 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
         PerThread { slots, of: PhantomData }
     }
 
-    /// Memory of the block with the value of the last lane of each warp.
+    /// Memory of the block with the value of this lane of each warp.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn last_of_warps<T: Element>(&mut self, values: &mut PerThread<B, T, N>) -> NonNull<T> {
+    pub(super) fn values_of_warps<T: Element>(&mut self, values: &mut PerThread<B, T, N>, lane: usize) -> NonNull<T> {
         let of_warps = self.backend.allocate::<T>(&mut self.used, N::VALUE / WARP);
         let memory = Apart((of_warps, B::first_mut(&mut values.slots)));
         self.backend.phase(
@@ -200,7 +200,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
             #[cfg_attr(not(debug_assertions), inline(always))]
             |t| {
                 let &(of_warps, first) = memory.get();
-                if t % WARP == WARP - 1 {
+                if t % WARP == lane {
                     // SAFETY: there is memory for a value of each warp, and this thread is the one that writes that of
                     // its own. The slot is its own, and borrowed exclusively.
                     unsafe { of_warps.add(t / WARP).write(*first.add(B::slot_of(t))) };
@@ -216,7 +216,12 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
 /// # Safety
 /// There are so many values, which nobody writes, and at least one.
 #[cfg_attr(not(debug_assertions), inline(always))]
-unsafe fn joined<T: Element>(of_warps: NonNull<T>, warps: usize, own: usize, f: impl Fn(T, T) -> T) -> (Option<T>, T) {
+pub(super) unsafe fn joined<T: Element>(
+    of_warps: NonNull<T>,
+    warps: usize,
+    own: usize,
+    f: impl Fn(T, T) -> T,
+) -> (Option<T>, T) {
     // SAFETY: the caller guarantees this.
     let value = |warp| unsafe { of_warps.add(warp).read() };
     let mut all = value(0);
