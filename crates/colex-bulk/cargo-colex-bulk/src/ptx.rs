@@ -112,13 +112,14 @@ pub fn entry_points(ptx: &str) -> Vec<&str> {
 /// How many accesses of each entry point are to memory whose place is unknown: `ld.f32` instead of
 /// `ld.global.f32`.
 pub fn generic_accesses(ptx: &str) -> HashMap<&str, usize> {
-    let access = regex(r"^\s*(?:@%p\d+ )?(?:ld|st|atom|red)\.(\w+)");
+    let access = regex(r"^\s*(?:@%p\d+ )?(?:ld|st|atom|red)(\.\S+)");
+    let place = regex(r"\.(?:global|shared|param|local|const)\b");
     let (mut counts, mut name) = (HashMap::new(), "");
     for line in ptx.lines() {
         if let Some(entry) = line.trim_start().strip_prefix(".visible .entry ") {
             name = entry.split('(').next().unwrap_or_default();
         } else if let Some(found) = access.captures(line) {
-            if !matches!(&found[1], "global" | "shared" | "param" | "local" | "const") {
+            if !place.is_match(&found[1]) {
                 *counts.entry(name).or_default() += 1;
             }
         }
@@ -174,7 +175,8 @@ mod tests {
         let ptx = entry(
             "a_t32_s0",
             80,
-            "\tld.f32 \t%f1, [%rd1];\n\tld.global.f32 \t%f1, [%rd1];\n\t@%p1 st.f32 \t[%rd1], %f1;",
+            "\tld.f32 \t%f1, [%rd1];\n\tld.global.f32 \t%f1, [%rd1];\n\t@%p1 st.f32 \t[%rd1], %f1;\n\
+             \tatom.relaxed.sys.shared.add.u32 \t%r1, [%rd1], %r2;",
         );
         assert_eq!(generic_accesses(&ptx)["a_t32_s0"], 2);
     }

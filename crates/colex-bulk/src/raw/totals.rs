@@ -91,11 +91,17 @@ macro_rules! atomic {
         }
     };
 }
-/// Of all memory of the machine, and of that of a block.
+/// Of all memory of the machine, and of that of a block: the compiler knows the latter, and computes its addresses in 32 bits,
+/// which it does not for inline assembly.
 macro_rules! atomics {
     ($name:ident, $in_block:ident, $type:ty, $on_device:literal, $atomic:ident, $on_host:ident) => {
         atomic! { $name, global, $type, $on_device, $atomic, $on_host }
-        atomic! { $in_block, shared, $type, $on_device, $atomic, $on_host }
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        unsafe fn $in_block(at: *mut $type, value: $type) {
+            use core::sync::atomic::{Ordering::Relaxed, $atomic};
+            // SAFETY: the caller says so.
+            unsafe { $atomic::from_ptr(at) }.$on_host(value, Relaxed);
+        }
     };
 }
 // SAFETY: instructions that are atomic, and functions of the host that are.
@@ -119,7 +125,9 @@ unsafe impl AtomicOrder for i32 {
 // SAFETY: as above; on the host, its bits are exchanged if nobody else has changed them.
 unsafe impl AtomicAdd for f32 {
     #[cfg(target_arch = "nvptx64")]
-    atomics! { add, add_in_block, f32, "add.f32", AtomicU32, fetch_add }
+    atomic! { add, global, f32, "add.f32", AtomicU32, fetch_add }
+    #[cfg(target_arch = "nvptx64")]
+    atomic! { add_in_block, shared, f32, "add.f32", AtomicU32, fetch_add }
     #[cfg(not(target_arch = "nvptx64"))]
     unsafe fn add(at: *mut Self, value: Self) {
         use core::sync::atomic::{AtomicU32, Ordering::Relaxed};
