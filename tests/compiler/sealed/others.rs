@@ -105,6 +105,7 @@ const BULK: Crate = Crate {
             "which operand a fragment is; its words are those of sealed traits, and on the host safe code moves them",
             &["CopyModel", "MmaAtom", "MmaModel", "Operand"],
         ),
+        ("asked of the words of a lane, an array, and of elements that are `InWords`", &["AsMut", "Stored"]),
     ],
     ..NONE
 };
