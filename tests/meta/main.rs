@@ -5,3 +5,4 @@ mod names;
 mod prelude;
 mod recursion_limit;
 mod tensor_twins;
+mod unit_tests;

@@ -13,12 +13,12 @@ const NEGATIVE: [&str; 14] = [
     "refused", "without",
 ];
 
-fn root() -> PathBuf {
+pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
 /// The Rust files below a folder, without those of builds.
-fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+pub fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
         let name = path.file_name().expect("an entry has a name").to_string_lossy();
