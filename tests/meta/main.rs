@@ -1,6 +1,7 @@
-//! The names that users can write, and the depth of types.
+//! The names that users can write, those of numbers in errors, and the depth of types.
 
 mod aliases;
+mod decimals;
 mod names;
 mod prelude;
 mod recursion_limit;
