@@ -132,7 +132,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let options = Options::parse();
     let mut compilers = Toolchain::Stable.compilers()?;
     if options.only_generated {
-        print!("{}", generated::table(&compilers, options.effort(), generated::CALLS)?);
+        print!("{}", generated::table(&generated::compared(&compilers)?, options.effort(), generated::CALLS)?);
         return Ok(());
     }
     if !options.no_next_solver {
@@ -172,7 +172,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         report += &report::table(&compilers, &[tiled_mmas]);
         report += "\n### Generated code\n\nA hundred calls, no two alike, milliseconds for the file. The goals are a build of twice the \
              check at most, and a release of four times:\n\n";
-        report += &generated::table(&compilers, effort, generated::CALLS)?;
+        report += &generated::table(&generated::compared(&compilers)?, effort, generated::CALLS)?;
         report += "\n### Refused programs\n\nMilliseconds of `check` for an operation that is refused, and for its twin, in files of many without the start \
              of the compiler; and the ratio of a program with one of them to its twin, with the start:\n\n";
         report += &refused::table(&compilers[0], &options.ranks, options.functions(), effort)?;
