@@ -15,6 +15,8 @@ mod product;
 mod set;
 #[cfg(feature = "rayon")]
 mod shared;
+#[cfg(feature = "rayon")]
+pub mod tasks;
 pub mod tile;
 mod vector;
 
