@@ -1,5 +1,5 @@
 //! Attacks on the memory safety of tensors that the compiler stops: those that need their own type where a trait is
-//! sealed, and those that the borrow checker sees. The others are in `tests/tensors/soundness.rs`. And laws of static integers
+//! sealed, and those that the borrow checker sees. The others are in `tests/attacks/tensors.rs`. And laws of static integers
 //! in each place where they can be broken; what their errors say is in `ui-tests`.
 //!
 //! Each line of `tests/compiler/must_not_compile/*.rs` that is marked with `//~ E0123` has an error of that code, and no line has

@@ -30,7 +30,6 @@ mod partitions;
 mod parts;
 mod print;
 mod signed;
-mod soundness;
 mod values;
 mod window;
 mod windows;
