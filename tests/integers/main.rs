@@ -7,6 +7,7 @@ mod common;
 mod each;
 
 mod constants;
+mod greatest;
 mod int_tuples;
 mod literals;
 mod multiple_arithmetic;
