@@ -2,8 +2,8 @@
 
 use super::pairing::Zipped;
 use super::statics::{
-    Dynamic, Evaluate, Known, KnownParts, KnownShape, KnownStride, Named, OnEach, OnPairs, PairResult, ShapeOrStride,
-    StaticTile, StaticUnzip, StaticZip, Tiled, Tiling, UndecidedPair,
+    AnyTiler, Dynamic, Evaluate, Known, KnownParts, KnownTile, KnownTiler, KnownUnzip, KnownZip, Named, OnEach,
+    OnPairs, PairResult, ShapeOrStride, StaticTile, StaticUnzip, StaticZip, Tiled, Tiling, UndecidedPair,
 };
 use super::{Concat, Front, InGeneral, LawfulTiler, Logical, OperandTo, Resolve, ResolveTo, Tiler, Unzipped};
 use crate::diagnostics::LayoutError;
@@ -35,14 +35,14 @@ pub type PairedBy<Op, S, D, T> = StaticUnzip<Op, S, D, T>;
 /// The same, as the modes of one layout.
 pub type ZippedBy<Op, S, D, T> = StaticZip<Op, S, D, T>;
 
-impl<Op: OnPairs, S, D, T: Tiling, R> OperandTo<Logical<Op>, Layout<S, D>, R> for T
+impl<Op: OnPairs, S, D, T: AnyTiler, R> OperandTo<Logical<Op>, Layout<S, D>, R> for T
 where
-    Layout<S, D>: KnownParts,
-    Logical<Op>: ResolveTo<Concatenated<Op, KnownShape<S, D>, KnownStride<S, D>, T>, Layout<S, D>, T, R>,
+    Layout<S, D>: KnownParts<T>,
+    Logical<Op>: ResolveTo<KnownTile<Logical<Op>, S, D, T>, Layout<S, D>, T, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        Logical::<Op>::resolve_by_mode(layout, self)
+        Logical::<Op>::resolve_by_mode::<KnownTiler<S, D, T>>(layout, self)
     }
 }
 impl<Op, L, T: LawfulTiler<Logical<Op>, L>> InGeneral<Logical<Op>, L> for T {
@@ -86,11 +86,8 @@ where
         F::Output::evaluate(&a)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn resolve_by_mode(a: Layout<SA, DA>, _: B) -> Result<R, LayoutError>
-    where
-        B: Tiling,
-    {
-        F::Output::evaluate(&Tiled::<_, B>::new(a))
+    fn resolve_by_mode<T: Tiling>(a: Layout<SA, DA>, _: B) -> Result<R, LayoutError> {
+        F::Output::evaluate(&Tiled::<_, T>::new(a))
     }
 }
 
@@ -126,18 +123,18 @@ pub trait Flavour {
 }
 
 macro_rules! flavours {
-    ($($flavour:ident: $paired:ident;)*) => { $(
+    ($($flavour:ident: $known:ident;)*) => { $(
         impl<Op> Flavour for $flavour<Op> {
             type Operation = Op;
         }
-        impl<Op: OnPairs, S, D, T: Tiling, R> OperandTo<$flavour<Op>, Layout<S, D>, R> for T
+        impl<Op: OnPairs, S, D, T: AnyTiler, R> OperandTo<$flavour<Op>, Layout<S, D>, R> for T
         where
-            Layout<S, D>: KnownParts,
-            $flavour<Op>: ResolveTo<$paired<Op, KnownShape<S, D>, KnownStride<S, D>, T>, Layout<S, D>, T, R>,
+            Layout<S, D>: KnownParts<T>,
+            $flavour<Op>: ResolveTo<$known<Op, S, D, T>, Layout<S, D>, T, R>,
         {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-                $flavour::<Op>::resolve_by_mode(layout, self)
+                $flavour::<Op>::resolve_by_mode::<KnownTiler<S, D, T>>(layout, self)
             }
         }
         impl<Op, L, T> InGeneral<$flavour<Op>, L> for T
@@ -155,9 +152,9 @@ macro_rules! flavours {
     )* };
 }
 flavours! {
-    InZipped: ZippedBy;
-    InTiled: PairedBy;
-    InFlat: PairedBy;
+    InZipped: KnownZip;
+    InTiled: KnownUnzip;
+    InFlat: KnownUnzip;
 }
 
 // The arrangements of a pair of layouts: zipped, tiled and flat. The blocked one is with the products.

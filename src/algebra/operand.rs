@@ -39,17 +39,14 @@ pub trait ResolveTo<X, A, B, R> {
     /// Whether this is the general impl of the operation.
     const IS_IN_GENERAL: bool = false;
     fn resolve(a: A, b: B) -> Result<R, LayoutError>;
-    /// The result, where an error is of the mode that the tiler has for it.
+    /// The result, where an error is of the mode that the tiler `T`, which is `B`, has for it.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn resolve_by_mode(a: A, tiler: B) -> Result<R, LayoutError>
-    where
-        B: Tiling,
-    {
+    fn resolve_by_mode<T: Tiling>(a: A, tiler: B) -> Result<R, LayoutError> {
         match Self::resolve(a, tiler) {
             // The modes that it names are those of `A` coalesced. A kernel of a GPU does not show errors, and the tilers of a
             // tuple would be a global of it.
             Err(error) if Self::IS_IN_GENERAL && cfg!(not(target_arch = "nvptx64")) => {
-                Err(in_mode_of_tiler(B::TILERS, error))
+                Err(in_mode_of_tiler(T::TILERS, error))
             }
             result => result,
         }
@@ -82,11 +79,8 @@ where
         Layout::<S, D>::evaluate(&a)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn resolve_by_mode(a: Layout<SA, DA>, _: B) -> Result<Layout<S::Output, D::Output>, LayoutError>
-    where
-        B: Tiling,
-    {
-        Layout::<S, D>::evaluate(&Tiled::<_, B>::new(a))
+    fn resolve_by_mode<T: Tiling>(a: Layout<SA, DA>, _: B) -> Result<Layout<S::Output, D::Output>, LayoutError> {
+        Layout::<S, D>::evaluate(&Tiled::<_, T>::new(a))
     }
 }
 impl<Op, A, B> Resolve<Undecided, A, B> for Op

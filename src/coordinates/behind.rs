@@ -6,7 +6,7 @@ use super::evaluate::Toward;
 use super::{CoordinateLayout, OnCoordinates, ScaledBasis};
 use crate::algebra::Tiler;
 use crate::algebra::operations::ByComposition;
-use crate::algebra::statics::{OnEach, OnPairs, ShapeOrStride, Tiling, Undecided};
+use crate::algebra::statics::{OnEach, OnPairs, OtherTiler, ShapeOrStride, Tiling, Undecided};
 use crate::diagnostics::laws::CompositionDomain;
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
 use crate::diagnostics::{BrokenIn, Decimal, InDecimal, LayoutError, OfModes, checked, law_is_broken};
@@ -211,6 +211,7 @@ compositions! {
     OnCoordinates<ByComposition>;
 }
 // Only the general impls know it.
+impl<X, Y> OtherTiler for CoordinateLayout<X, Y> {}
 impl<X, Y> Tiling for CoordinateLayout<X, Y> {
     type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
     type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = Undecided;

@@ -6,7 +6,7 @@ use super::components::{Magnitudes, NegatedStride, Signs, WithSigns};
 use super::sign::{AllSigns, Either, SignBoth, SignMinus, SignPlus, Still, StrideTimes};
 use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::operations::{ByComposition, ByDivide, FlatModes, Logical, Unzipped};
-use crate::algebra::statics::{OnEach, OnPairs, ShapeOrStride, Tiling, Undecided};
+use crate::algebra::statics::{OnEach, OnPairs, OtherTiler, ShapeOrStride, Tiling, Undecided};
 use crate::algebra::{LawfulTiler, Tiler};
 use crate::coordinates::{FoldAsLeft, Harmless, OnCoordinates, OrDifference};
 use crate::diagnostics::laws::{OneDirection, TilerRunsForward};
@@ -34,6 +34,7 @@ where
         self.behind(layout(a.shape, a.stride.components()))
     }
 }
+impl<X, Y> OtherTiler for SignedLayout<X, Y> {}
 impl<X, Y> Tiling for SignedLayout<X, Y> {
     type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
     type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = Undecided;

@@ -8,7 +8,6 @@ use crate::algebra::Tiler;
 use crate::algebra::operations::{
     Arrange, ByProduct, Concat, InBlocks, InFlat, InGeneral, InTiled, InZipped, Logical, RepeatsIn, Unzipped,
 };
-use crate::algebra::statics::{Repeating, ShapeOrStride, Undecided};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Outcome, Yields};
 use crate::layout::{Layout, LayoutKind, layout};
@@ -87,9 +86,6 @@ where
     fn tile_layout(self, block: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         Ok(of_modes((block, self.repetition(block)?.layout).concat_modes()))
     }
-}
-impl<X, Y> Repeating for SignedLayout<X, Y> {
-    type Repeat<S: ShapeOrStride, D: ShapeOrStride> = Undecided;
 }
 impl<Order, S, D, N, E, X, Y, Z, W> InGeneral<InBlocks<Order>, Layout<S, D>> for SignedLayout<N, E>
 where

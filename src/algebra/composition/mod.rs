@@ -24,8 +24,8 @@ mod leaf;
 mod prefixes;
 
 use super::statics::{
-    KnownParts, KnownShape, KnownStride, LayoutResult, NamedComposition, OnEach, OrOfRuns, ResolveWithVerdict,
-    ShapeOrStride, StaticTile, Tiling,
+    AnyTiler, KnownParts, KnownTile, KnownTiler, LayoutResult, NamedComposition, OnEach, OrOfRuns, ResolveWithVerdict,
+    ShapeOrStride,
 };
 use super::{
     Gives, InGeneral, LawfulTiler, OnInteger, OnLayouts, OnUntiled, OperandTo, Resolve, ResolveTo, UntiledModes,
@@ -111,24 +111,23 @@ impl OnEach for ByComposition {
     type Rest<S: ShapeOrStride, D: ShapeOrStride> = Layout<HNil, HNil>;
 }
 
-impl<S: ShapeOrStride, D: ShapeOrStride, B: Tiling, R> Composition<Layout<S, D>> for B
+impl<S, D, B: AnyTiler, R> Composition<Layout<S, D>> for B
 where
-    ByComposition: Resolve<StaticTile<ByComposition, S, D, B>, Layout<S, D>, B, Output = R>,
+    Layout<S, D>: KnownParts<B>,
+    ByComposition: Resolve<KnownTile<ByComposition, S, D, B>, Layout<S, D>, B, Output = R>,
 {
     type Output = R;
 }
-impl<S, D, B: Tiling, R> OperandTo<ByComposition, Layout<S, D>, R> for B
+impl<S, D, B: AnyTiler, R> OperandTo<ByComposition, Layout<S, D>, R> for B
 where
-    Layout<S, D>: KnownParts,
-    ByComposition: ResolveTo<ComposedBy<S, D, B>, Layout<S, D>, B, R>,
+    Layout<S, D>: KnownParts<B>,
+    ByComposition: ResolveTo<KnownTile<ByComposition, S, D, B>, Layout<S, D>, B, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        ByComposition::resolve_by_mode(a, self)
+        ByComposition::resolve_by_mode::<KnownTiler<S, D, B>>(a, self)
     }
 }
-/// The composition of the layout `S:D` with the tiler `B`, as a function of types.
-type ComposedBy<S, D, B> = StaticTile<ByComposition, KnownShape<S, D>, KnownStride<S, D>, B>;
 impl<A, B: LawfulTiler<ByComposition, A>> InGeneral<ByComposition, A> for B {
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]

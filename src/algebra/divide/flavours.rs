@@ -1,8 +1,8 @@
 //! The zipped, the tiled and the flat divide: the logical one, arranged in another way.
 
 use super::ByDivide;
-use crate::algebra::statics::{ShapeOrStride, Tiling};
-use crate::algebra::{Gives, InFlat, InTiled, InZipped, OperandTo, PairedBy, Resolve, ZippedBy};
+use crate::algebra::statics::{AnyTiler, KnownParts, KnownUnzip, KnownZip};
+use crate::algebra::{Gives, InFlat, InTiled, InZipped, OperandTo, Resolve};
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
@@ -27,11 +27,12 @@ pub trait ZippedDivide<A>: OperandTo<InZipped<ByDivide>, A, <Self as ZippedDivid
 /// The type of `zipped_divide` of the layout `A` by the tiler `T`.
 pub type ZippedDivideOf<A, T> = <T as Gives<InZipped<ByDivide>, A>>::Type;
 
-impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling> ZippedDivide<Layout<S, D>> for T
+impl<S, D, T: AnyTiler> ZippedDivide<Layout<S, D>> for T
 where
-    InZipped<ByDivide>: Resolve<ZippedBy<ByDivide, S, D, T>, Layout<S, D>, T>,
+    Layout<S, D>: KnownParts<T>,
+    InZipped<ByDivide>: Resolve<KnownZip<ByDivide, S, D, T>, Layout<S, D>, T>,
 {
-    type Output = <InZipped<ByDivide> as Resolve<ZippedBy<ByDivide, S, D, T>, Layout<S, D>, T>>::Output;
+    type Output = <InZipped<ByDivide> as Resolve<KnownZip<ByDivide, S, D, T>, Layout<S, D>, T>>::Output;
 }
 
 /// # Divide
@@ -116,9 +117,10 @@ pub trait TiledDivide<A>: OperandTo<InTiled<ByDivide>, A, <Self as TiledDivide<A
 /// The type of `tiled_divide` of the layout `A` by the tiler `T`.
 pub type TiledDivideOf<A, T> = <T as Gives<InTiled<ByDivide>, A>>::Type;
 
-impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> TiledDivide<Layout<S, D>> for T
+impl<S, D, T: AnyTiler, R> TiledDivide<Layout<S, D>> for T
 where
-    InTiled<ByDivide>: Resolve<PairedBy<ByDivide, S, D, T>, Layout<S, D>, T, Output = R>,
+    Layout<S, D>: KnownParts<T>,
+    InTiled<ByDivide>: Resolve<KnownUnzip<ByDivide, S, D, T>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }
@@ -199,9 +201,10 @@ pub trait FlatDivide<A>: OperandTo<InFlat<ByDivide>, A, <Self as FlatDivide<A>>:
 /// The type of `flat_divide` of the layout `A` by the tiler `T`.
 pub type FlatDivideOf<A, T> = <T as Gives<InFlat<ByDivide>, A>>::Type;
 
-impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> FlatDivide<Layout<S, D>> for T
+impl<S, D, T: AnyTiler, R> FlatDivide<Layout<S, D>> for T
 where
-    InFlat<ByDivide>: Resolve<PairedBy<ByDivide, S, D, T>, Layout<S, D>, T, Output = R>,
+    Layout<S, D>: KnownParts<T>,
+    InFlat<ByDivide>: Resolve<KnownUnzip<ByDivide, S, D, T>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

@@ -3,12 +3,11 @@
 use crate::algebra::complement::{ComplementChecked, Dividing};
 use crate::algebra::composition::Neighbours;
 use crate::algebra::statics::{
-    Both, NamedDivide, OnPairs, OrOfRuns, PairByPlan, PlannedComposition, ResolveWithVerdict, RightOperand,
-    ShapeOrStride, Tiling, Undecided,
+    AnyTiler, Both, KnownParts, KnownTile, NamedDivide, OnPairs, OrOfRuns, PairByPlan, PlannedComposition,
+    ResolveWithVerdict, RightOperand, ShapeOrStride, Undecided,
 };
 use crate::algebra::{
-    Coalesce, CoalesceOf, Concat, Concatenated, FlatModes, Gives, Logical, OnLayouts, OperandTo, Resolve,
-    WitnessedModes,
+    Coalesce, CoalesceOf, Concat, FlatModes, Gives, Logical, OnLayouts, OperandTo, Resolve, WitnessedModes,
 };
 use crate::diagnostics::verdict::{Broken, Outcome};
 use crate::diagnostics::{LayoutError, checked};
@@ -164,9 +163,10 @@ pub trait LogicalDivide<A>: OperandTo<Logical<ByDivide>, A, <Self as LogicalDivi
 /// The type of `logical_divide` of the layout `A` by the tiler `T`.
 pub type LogicalDivideOf<A, T> = <T as Gives<Logical<ByDivide>, A>>::Type;
 
-impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> LogicalDivide<Layout<S, D>> for T
+impl<S, D, T: AnyTiler, R> LogicalDivide<Layout<S, D>> for T
 where
-    Logical<ByDivide>: Resolve<Concatenated<ByDivide, S, D, T>, Layout<S, D>, T, Output = R>,
+    Layout<S, D>: KnownParts<T>,
+    Logical<ByDivide>: Resolve<KnownTile<Logical<ByDivide>, S, D, T>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

@@ -134,7 +134,7 @@ where
     Op: ResolveTo<X, A, B, R>,
     B: Tiling,
 {
-    if Op::IS_IN_GENERAL { Op::resolve(a, tiler) } else { Op::resolve_by_mode(a, tiler) }
+    if Op::IS_IN_GENERAL { Op::resolve(a, tiler) } else { Op::resolve_by_mode::<B>(a, tiler) }
 }
 
 impl<A, S, D> OnLayouts<A, Layout<S, D>> for ByExactDivide

@@ -1,7 +1,7 @@
 //! The blocked and the raked product.
 
 use super::{Backward, Forward, InBlocks};
-use crate::algebra::statics::{Repeating, ShapeOrStride};
+use crate::algebra::statics::{AnyTiler, KnownParts, KnownRepeat};
 use crate::algebra::{Gives, OperandTo, Resolve};
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested};
@@ -27,9 +27,10 @@ pub trait BlockedProduct<A>: OperandTo<InBlocks<Forward>, A, <Self as BlockedPro
 /// The type of `blocked_product` of the layouts `A` and `B`.
 pub type BlockedProductOf<A, B> = <B as Gives<InBlocks<Forward>, A>>::Type;
 
-impl<S: ShapeOrStride, D: ShapeOrStride, B: Repeating, R> BlockedProduct<Layout<S, D>> for B
+impl<S, D, B: AnyTiler, R> BlockedProduct<Layout<S, D>> for B
 where
-    InBlocks<Forward>: Resolve<B::Repeat<S, D>, Layout<S, D>, B, Output = R>,
+    Layout<S, D>: KnownParts<B>,
+    InBlocks<Forward>: Resolve<KnownRepeat<S, D, B>, Layout<S, D>, B, Output = R>,
 {
     type Output = R;
 }
@@ -110,9 +111,10 @@ pub trait RakedProduct<A>: OperandTo<InBlocks<Backward>, A, <Self as RakedProduc
 /// The type of `raked_product` of the layouts `A` and `B`.
 pub type RakedProductOf<A, B> = <B as Gives<InBlocks<Backward>, A>>::Type;
 
-impl<S: ShapeOrStride, D: ShapeOrStride, B: Repeating, R> RakedProduct<Layout<S, D>> for B
+impl<S, D, B: AnyTiler, R> RakedProduct<Layout<S, D>> for B
 where
-    InBlocks<Backward>: Resolve<B::Repeat<S, D>, Layout<S, D>, B, Output = R>,
+    Layout<S, D>: KnownParts<B>,
+    InBlocks<Backward>: Resolve<KnownRepeat<S, D, B>, Layout<S, D>, B, Output = R>,
 {
     type Output = R;
 }

@@ -3,7 +3,7 @@
 use super::ByProduct;
 use crate::algebra::flavours::Arrange;
 use crate::algebra::pairing::Zipped;
-use crate::algebra::statics::{KnownParts, KnownShape, KnownStride, Repeating};
+use crate::algebra::statics::{AnyTiler, KnownParts, KnownRepeat};
 use crate::algebra::{Concat, InFrontOf, InGeneral, OnLayouts, OperandTo, ResolveTo};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Yielded, Yields};
@@ -23,14 +23,14 @@ pub enum Backward {}
 /// The product by blocks in the order `Order` as an operation.
 pub struct InBlocks<Order>(PhantomData<Order>);
 
-impl<Order, S, D, B: Repeating, R> OperandTo<InBlocks<Order>, Layout<S, D>, R> for B
+impl<Order, S, D, B: AnyTiler, R> OperandTo<InBlocks<Order>, Layout<S, D>, R> for B
 where
-    Layout<S, D>: KnownParts,
-    InBlocks<Order>: ResolveTo<B::Repeat<KnownShape<S, D>, KnownStride<S, D>>, Layout<S, D>, B, R>,
+    Layout<S, D>: KnownParts<B>,
+    InBlocks<Order>: ResolveTo<KnownRepeat<S, D, B>, Layout<S, D>, B, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        <InBlocks<Order> as ResolveTo<B::Repeat<KnownShape<S, D>, KnownStride<S, D>>, _, _, R>>::resolve(a, self)
+        <InBlocks<Order> as ResolveTo<KnownRepeat<S, D, B>, _, _, R>>::resolve(a, self)
     }
 }
 impl<Order, A, N, R> InGeneral<InBlocks<Order>, A> for Layout<N, R>

@@ -1,8 +1,8 @@
 //! The zipped, the tiled and the flat product: the logical one, arranged in another way.
 
 use super::ByProduct;
-use crate::algebra::statics::{ShapeOrStride, Tiling};
-use crate::algebra::{Gives, InFlat, InTiled, InZipped, OperandTo, PairedBy, Resolve, ZippedBy};
+use crate::algebra::statics::{AnyTiler, KnownParts, KnownUnzip, KnownZip};
+use crate::algebra::{Gives, InFlat, InTiled, InZipped, OperandTo, Resolve};
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
@@ -27,9 +27,10 @@ pub trait ZippedProduct<A>: OperandTo<InZipped<ByProduct>, A, <Self as ZippedPro
 /// The type of `zipped_product` of the layout `A` by the tiler `T`.
 pub type ZippedProductOf<A, T> = <T as Gives<InZipped<ByProduct>, A>>::Type;
 
-impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> ZippedProduct<Layout<S, D>> for T
+impl<S, D, T: AnyTiler, R> ZippedProduct<Layout<S, D>> for T
 where
-    InZipped<ByProduct>: Resolve<ZippedBy<ByProduct, S, D, T>, Layout<S, D>, T, Output = R>,
+    Layout<S, D>: KnownParts<T>,
+    InZipped<ByProduct>: Resolve<KnownZip<ByProduct, S, D, T>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }
@@ -107,9 +108,10 @@ pub trait TiledProduct<A>: OperandTo<InTiled<ByProduct>, A, <Self as TiledProduc
 /// The type of `tiled_product` of the layout `A` by the tiler `T`.
 pub type TiledProductOf<A, T> = <T as Gives<InTiled<ByProduct>, A>>::Type;
 
-impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> TiledProduct<Layout<S, D>> for T
+impl<S, D, T: AnyTiler, R> TiledProduct<Layout<S, D>> for T
 where
-    InTiled<ByProduct>: Resolve<PairedBy<ByProduct, S, D, T>, Layout<S, D>, T, Output = R>,
+    Layout<S, D>: KnownParts<T>,
+    InTiled<ByProduct>: Resolve<KnownUnzip<ByProduct, S, D, T>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }
@@ -186,9 +188,10 @@ pub trait FlatProduct<A>: OperandTo<InFlat<ByProduct>, A, <Self as FlatProduct<A
 /// The type of `flat_product` of the layout `A` by the tiler `T`.
 pub type FlatProductOf<A, T> = <T as Gives<InFlat<ByProduct>, A>>::Type;
 
-impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> FlatProduct<Layout<S, D>> for T
+impl<S, D, T: AnyTiler, R> FlatProduct<Layout<S, D>> for T
 where
-    InFlat<ByProduct>: Resolve<PairedBy<ByProduct, S, D, T>, Layout<S, D>, T, Output = R>,
+    Layout<S, D>: KnownParts<T>,
+    InFlat<ByProduct>: Resolve<KnownUnzip<ByProduct, S, D, T>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

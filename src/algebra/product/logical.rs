@@ -2,8 +2,8 @@
 
 use crate::algebra::complement::{ComplementChecked, RepeatingIn};
 use crate::algebra::composition::ByComposition;
-use crate::algebra::statics::{OnPairs, ShapeOrStride, StaticProduct, Tiling};
-use crate::algebra::{Concatenated, Gives, Logical, OnLayouts, OperandTo, Resolve};
+use crate::algebra::statics::{AnyTiler, KnownParts, KnownTile, OnPairs, ShapeOrStride, StaticProduct};
+use crate::algebra::{Gives, Logical, OnLayouts, OperandTo, Resolve};
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{FromComputed, Times, TimesOf, compared};
@@ -85,9 +85,10 @@ pub trait LogicalProduct<A>: OperandTo<Logical<ByProduct>, A, <Self as LogicalPr
 /// The type of `logical_product` of the layout `A` by the tiler `T`.
 pub type LogicalProductOf<A, T> = <T as Gives<Logical<ByProduct>, A>>::Type;
 
-impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> LogicalProduct<Layout<S, D>> for T
+impl<S, D, T: AnyTiler, R> LogicalProduct<Layout<S, D>> for T
 where
-    Logical<ByProduct>: Resolve<Concatenated<ByProduct, S, D, T>, Layout<S, D>, T, Output = R>,
+    Layout<S, D>: KnownParts<T>,
+    Logical<ByProduct>: Resolve<KnownTile<Logical<ByProduct>, S, D, T>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

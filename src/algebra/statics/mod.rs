@@ -74,13 +74,15 @@ pub use evaluate::Evaluate;
 pub use expression::{FromShape, FromStride, Tiled};
 pub use inverse::{StaticLeftInverse, StaticRightInverse};
 pub use known::Known;
-pub use known_parts::{KnownParts, KnownShape, KnownStride};
+pub use known_parts::{
+    AnyTiler, KnownParts, KnownRepeat, KnownShape, KnownStride, KnownTile, KnownTiler, KnownUnzip, KnownZip, OtherTiler,
+};
 pub use modes::Modes;
 use modes::{NamedFold, NamedForm, NoModes, NothingExtended, NothingUntrimmed};
 pub use number::{Mixed, Number, RoundedDown};
 pub use number_case::NumberCase;
 pub use plan::{PairByPlan, PlannedComposition};
-pub use product::{Repeating, StaticProduct};
+pub use product::StaticProduct;
 pub use rejected::{BrokenModes, Rejected};
 pub use results::{LayoutResult, Named, PairResult, UndecidedPair};
 pub use runs::{OrOfRuns, StaticRuns};

@@ -4,15 +4,11 @@ use super::cotarget::Cotarget;
 use super::modes::{Modes, NoModes};
 use super::number::Number;
 use super::number_case::NumberCase;
-use super::results::PairResult;
 use super::shape_or_stride::ShapeOrStride;
 use super::truth::Verdict;
 use super::{ComplementModes, Undecided};
-use crate::int::Multiple;
-use crate::int_tuple::{HCons, HNil, Underscore};
-use crate::layout::Layout;
 use core::marker::PhantomData;
-use typenum::{B1, U1, UInt, UTerm};
+use typenum::{B1, U1};
 
 /// The pair of the block `S:D` and its repetition by the layout `N:R`.
 ///
@@ -33,28 +29,3 @@ impl<S: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> Cotarget for Repeated
 }
 /// The cosize of the layout `N:R`.
 type Cosize<N, R> = <<N as ShapeOrStride>::Reach<R> as Number>::Plus<U1>;
-
-/// The right operand of a product by blocks, which has to be a layout.
-pub trait Repeating {
-    /// The pair of the block `S:D` and its repetition.
-    type Repeat<S: ShapeOrStride, D: ShapeOrStride>: PairResult;
-}
-impl<N: ShapeOrStride, R: ShapeOrStride> Repeating for Layout<N, R> {
-    type Repeat<S: ShapeOrStride, D: ShapeOrStride> = StaticProduct<S, D, N, R>;
-}
-macro_rules! no_layouts {
-    ($([$($generics:ident)*] $operand:ty;)*) => { $(
-        impl<$($generics),*> Repeating for $operand {
-            type Repeat<S: ShapeOrStride, D: ShapeOrStride> = Undecided;
-        }
-    )* };
-}
-no_layouts! {
-    [] usize;
-    [K Z] Multiple<K, Z>;
-    [] UTerm;
-    [U B] UInt<U, B>;
-    [] HNil;
-    [H T] HCons<H, T>;
-    [] Underscore;
-}

@@ -30,9 +30,9 @@ pub trait OnPairs {
 
 /// A tiler: a layout, an integer, `_`, or a tuple of tilers.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a tiler",
-    label = "expected a layout, an integer, a shape, `Underscore`, or a tuple of these",
-    note = "if it has a type or const parameter, the function needs a bound, `T: Tiles<Layout<S, D>>`, for a tensor `T: TilesTensor<L>`; a tensor is tiled without one by `window_tiler`"
+    message = "no type can be computed from a type parameter: the result of this operation depends on it",
+    label = "the type of the result depends on a type parameter",
+    note = "add a bound, `T: Tiles<Layout<S, D>>`, for a tensor `T: TilesTensor<L>`; a tensor is tiled without one by `window_tiler`"
 )]
 pub trait Tiling {
     /// The operation `F` on the layout `S:D`.
@@ -73,6 +73,8 @@ pub const fn in_mode_of_tiler(mut tilers: Option<&'static Tilers>, error: Layout
     of_mode.in_mode(index)
 }
 
+// Type parameters in a tiler are one error.
+#[diagnostic::do_not_recommend]
 impl<N: ShapeOrStride, R: ShapeOrStride> Tiling for Layout<N, R> {
     type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = F::Each<S, D, N, R>;
     type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = F::Pair<S, D, N, R>;
@@ -111,6 +113,7 @@ impl Tiling for HNil {
     type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = F::Rest<S, D>;
     type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = <S::KeepModes<D> as LayoutResult>::Behind<HNil, HNil>;
 }
+#[diagnostic::do_not_recommend]
 impl<H: Tiling, T: Tiling> Tiling for HCons<H, T> {
     type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = S::TileFirst<F, D, H, T>;
     type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = S::UnzipFirst<F, D, H, T>;

@@ -1,6 +1,6 @@
 //! Tiles that are windows: whether they fill a tensor is found out at run time.
 
-use crate::algebra::statics::{OnEach, OnPairs, ShapeOrStride, Tiling, Undecided};
+use crate::algebra::statics::{OnEach, OnPairs, OtherTiler, ShapeOrStride, Tiling, Undecided};
 use crate::algebra::{ByExactDivide, Concat, Tiler, TwoModes, Unzipped};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Lawful;
@@ -87,6 +87,7 @@ impl<W> WindowTiler<W> {
 }
 
 // Nothing of it is decided by the functions of types.
+impl<W> OtherTiler for WindowTiler<W> {}
 impl<W> Tiling for WindowTiler<W> {
     type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
     type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = Undecided;

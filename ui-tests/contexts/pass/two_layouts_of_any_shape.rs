@@ -1,0 +1,13 @@
+// The twin of `a_composition_of_two_layouts_of_any_shape`.
+use colex::prelude::*;
+
+fn size<S: IntTuple, D: IntTuple, N: IntTuple, R: IntTuple>(a: Layout<S, D>, b: Layout<N, R>) -> usize
+where
+    Layout<N, R>: ComposesWith<Layout<S, D>>,
+{
+    a.composition(b).size()
+}
+
+fn main() {
+    size(layout![8 : 1], layout![4 : 2]);
+}
