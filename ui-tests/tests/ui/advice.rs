@@ -61,18 +61,20 @@ fn follows(case: &Case, note: &str, proposed: &BTreeSet<String>) -> bool {
         || proposed.iter().any(|name| after.contains(name) && !before.contains(name))
 }
 
-/// The notes that propose code which no twin has added.
-pub fn not_followed() -> BTreeSet<String> {
-    let mut is_followed = BTreeMap::<String, bool>::new();
+/// The notes that propose code, each with a twin that has added it, or that none has.
+pub fn advice() -> BTreeMap<String, Option<String>> {
+    let mut followed_by = BTreeMap::<String, Option<String>>::new();
     for case in cases().iter().filter(|case| case.twin.is_some()) {
         for note in notes(case) {
             let proposed = proposed(&note);
             if !proposed.is_empty() {
-                let follows = follows(case, &note, &proposed);
-                *is_followed.entry(note.replace(|c: char| c.is_ascii_digit(), "#")).or_default() |= follows;
+                let twin = followed_by.entry(note.replace(|c: char| c.is_ascii_digit(), "#")).or_default();
+                if twin.is_none() && follows(case, &note, &proposed) {
+                    *twin = Some(case.pass());
+                }
             }
         }
     }
-    assert!(is_followed.len() > 20, "{} notes propose code", is_followed.len());
-    is_followed.into_iter().filter(|(_, followed)| !followed).map(|(note, _)| note).collect()
+    assert!(followed_by.len() > 20, "{} notes propose code", followed_by.len());
+    followed_by
 }
