@@ -44,7 +44,7 @@ pub fn cargo(name: &str, source: &str, dependencies: &[(&str, &str)], args: &[&s
 }
 
 /// Where all such crates are built, so that the library is built once for them.
-fn builds() -> PathBuf {
+pub fn builds() -> PathBuf {
     folder("builds")
 }
 

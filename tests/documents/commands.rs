@@ -11,12 +11,12 @@ const FOLDERS: [&str; 7] = [".ci/", "benches/", "crates/", "docs/", "tools/", "u
 /// The folders of targets, by the flag that names one.
 const TARGETS: [(&str, &str); 3] = [("--bench", "benches"), ("--example", "examples"), ("--test", "tests")];
 
-fn root() -> PathBuf {
+pub fn root() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
 /// The folder and the manifest of each package, by its name.
-fn packages() -> BTreeMap<String, (PathBuf, String)> {
+pub fn packages() -> BTreeMap<String, (PathBuf, String)> {
     let (mut found, mut folders) = (BTreeMap::new(), vec![root()]);
     while let Some(folder) = folders.pop() {
         let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap_or_default();
@@ -31,7 +31,7 @@ fn packages() -> BTreeMap<String, (PathBuf, String)> {
 }
 
 /// The code of a page that can be a command: between backticks, and the lines of shell blocks.
-fn code(page: &str) -> Vec<&str> {
+pub fn code(page: &str) -> Vec<&str> {
     let parts = page.split("\n```").enumerate();
     let code = parts.flat_map(|(place, part)| match (place % 2, part.strip_prefix("sh\n")) {
         (0, _) => part.split('`').skip(1).step_by(2).collect::<Vec<_>>(),
@@ -47,7 +47,7 @@ fn is_open(word: &str) -> bool {
 }
 
 /// The words after each `flag`.
-fn values<'a>(words: &[&'a str], flag: &str) -> Vec<&'a str> {
+pub fn values<'a>(words: &[&'a str], flag: &str) -> Vec<&'a str> {
     let pairs = words.windows(2).filter(|pair| pair[0] == flag && !is_open(pair[1]));
     pairs.map(|pair| pair[1]).collect()
 }

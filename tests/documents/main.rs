@@ -13,5 +13,6 @@ mod layout_algebra_notes;
 mod links;
 mod numbers;
 mod programs;
+mod runs;
 mod search;
 mod specification;

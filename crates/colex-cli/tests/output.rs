@@ -69,6 +69,37 @@ fn the_readme_shows_what_is_printed() {
     assert!(commands >= 8, "{commands}");
 }
 
+/// The commands of the README besides those in a `console`: in the text, and in a block for a shell.
+#[test]
+fn other_commands_of_the_readme_run() {
+    let readme = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).expect("it is there");
+    let mut commands = Vec::new();
+    for (place, part) in readme.split("```").enumerate() {
+        match (place % 2, part.strip_prefix("sh\n")) {
+            (0, _) => commands.extend(part.split('`').skip(1).step_by(2)),
+            (_, Some(lines)) => commands.extend(lines.lines()),
+            _ => {}
+        }
+    }
+    let mut count = 0;
+    for command in commands {
+        let Some(arguments) = command.strip_prefix("colex ") else { continue };
+        let (arguments, file) = arguments.split_once(" > ").unwrap_or((arguments, ""));
+        let mut arguments = words(arguments);
+        // Named without a layout: the blocks of the README have some.
+        if let ["explain" | "rust" | "draw" | "table"] = arguments[..] {
+            arguments.push("4:1 o 2:1");
+        }
+        let Output { status, stdout, stderr } = colex(&arguments, b"");
+        assert!(status.success() && !stdout.is_empty(), "{command}: {}", text(&stderr));
+        let begin = if file.ends_with(".svg") { "<svg" } else { "" };
+        assert!(text(&stdout).trim_start().starts_with(begin), "{command}");
+        assert_eq!(text(&stdout).contains("\\begin{tikzpicture}"), file.ends_with(".tex"), "{command}");
+        count += 1;
+    }
+    assert!(count > 8, "{count} commands are found");
+}
+
 #[test]
 fn values_are_printed() {
     prints(&["(8,8):(8,1) o 4:2"], "4:16\n");
