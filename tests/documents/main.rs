@@ -5,6 +5,7 @@ mod common;
 
 mod claims;
 mod commands;
+mod constants;
 mod cute_faq_excerpts;
 mod cute_layout_dsl_ko;
 mod generic;
