@@ -177,7 +177,7 @@ fn shares_follow_from_the_times() {
             assert!(range[0] - 1.0 <= share && share <= range[range.len() - 1] + 1.0, "{row:?}: {share}");
         }
     }
-    // The matrix, three quarters of which a redistribution moves, and the part of a rank of four.
+    // The matrix, and the part that one of four ranks has.
     let bytes = 2048.0 * 2048.0 * 8.0 / 1e6;
     assert!(page.contains(&format!("of the {bytes:.1} MB")) && page.contains(&format!("of {:.1} MB", bytes / 4.0)));
 }

@@ -11,6 +11,7 @@ mod cute_layout_dsl_ko;
 mod generic;
 mod layout_algebra;
 mod layout_algebra_notes;
+mod lengths;
 mod links;
 mod numbers;
 mod programs;
