@@ -94,6 +94,21 @@ const CONSTANTS: &[[&str; 4]] = &[
     ["crates/colex-bulk/COOKBOOK.md", "the second 65535", "crates/colex-bulk/launch/src/raw/mod.rs", "y > 65535"],
     ["crates/colex-bulk/COOKBOOK.md", "heads of 128", "crates/colex-bulk/cookbook/src/rotary.rs", "128"],
     ["crates/colex-bulk/COOKBOOK.md", "256 apart", "crates/colex-bulk/cookbook/src/prefix_sum.rs", "[256 threads,"],
+    ["crates/colex-gemm/README.md", "| AVX-512 | 4 x 6 |", "crates/colex-gemm/src/set.rs", "Avx512, Registers<U4, U6>"],
+    [
+        "crates/colex-gemm/README.md",
+        "| AVX2 and FMA | 2 x 6 |",
+        "crates/colex-gemm/src/set.rs",
+        "Avx2, Registers<U2, U6>",
+    ],
+    ["crates/colex-gemm/README.md", "| SSE2 | 2 x 4 |", "crates/colex-gemm/src/set.rs", "Sse2, Registers<U2, U4>"],
+    ["crates/colex-gemm/README.md", "| NEON | 4 x 6 |", "crates/colex-gemm/src/set.rs", "Neon, Registers<U4, U6>"],
+    [
+        "crates/colex-gemm/README.md",
+        "| any other processor | 2 x 4 |",
+        "crates/colex-gemm/src/set.rs",
+        "Plain, Registers<U2, U4>",
+    ],
 ];
 
 /// The numbers of words or of code: `2^20` is `1 << 20`.
