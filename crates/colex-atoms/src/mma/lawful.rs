@@ -4,10 +4,12 @@ use super::MmaAtom;
 use super::operand::{InRegisters, InSharedMemory, Operand, OperandA, OperandB, OperandC};
 use crate::check::{InOrder, Numbers, Orders, ThreadValues};
 use crate::element::Element;
-use colex::Layout;
-use colex::bounds::{Injective, Product};
+use crate::tiled_mma::ThreadsOfAll;
+use colex::bounds::{InDecimal, Injective};
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{Cmp, Equal, Prod};
+use colex::{Decimal, Layout};
+use core::marker::PhantomData;
 use core::ops::Mul;
 
 /// The operand `O` of an atom of `T` threads fits a tile of `Tile` elements.
@@ -45,6 +47,35 @@ where
     type Kept = <Orders<OT, OE, OH, Equal> as InOrder<O, L, Numbers<N, T, X, Tile, H, (), ()>>>::Kept<T>;
 }
 
+/// No two of the `N` threads of an atom, which end at `E`, are the same thread of the program.
+#[diagnostic::on_unimplemented(
+    message = "threads of an atom: its {N} threads, which end at {E}, are not proven to be different",
+    label = "this atom may have a thread twice",
+    note = "the proof is sufficient, not exact: the modes must lie above each other by increasing stride"
+)]
+pub trait DistinctThreads<N, E> {
+    /// The layout; unknown if two threads may be the same, so that nothing else is reported.
+    type Kept;
+}
+impl<S, D, N, E> DistinctThreads<N, E> for Layout<S, D>
+where
+    Self: Injective,
+{
+    type Kept = Self;
+}
+// rustc has to choose between two impls, and so it has no layout where the first one does not hold.
+#[diagnostic::do_not_recommend]
+impl<S, D, N, E> DistinctThreads<N, E> for Layout<S, D>
+where
+    No<S>: Never,
+{
+    type Kept = Self;
+}
+/// Implements nothing.
+pub struct No<T>(PhantomData<T>);
+/// Implemented for nothing.
+pub trait Never {}
+
 /// An atom whose thread-value layouts fit its shape, its threads and its registers.
 ///
 /// It is implemented for each [`MmaAtom`] that is lawful. For another, the error has the law and the numbers.
@@ -54,21 +85,27 @@ pub trait LawfulMmaAtom: MmaAtom {
     type Kept;
 }
 impl<X: MmaAtom + HasLawfulOperands> LawfulMmaAtom for X {
-    type Kept = X::Threads;
+    type Kept = X::Distinct;
 }
 /// An atom whose threads are one to one, and whose operands are lawful.
-pub trait HasLawfulOperands {}
-impl<X, M, N, K, S, D, T, TA, TB> HasLawfulOperands for X
+pub trait HasLawfulOperands {
+    /// The layout of the threads.
+    type Distinct;
+}
+impl<X, M, N, K, L, V, E, T, TA, TB> HasLawfulOperands for X
 where
-    X: MmaAtom<Shape = HCons<M, HCons<N, HCons<K, HNil>>>, Threads = Layout<S, D>>,
-    Layout<S, D>: Injective,
-    S: Product<Output = T>,
+    X: MmaAtom<Shape = HCons<M, HCons<N, HCons<K, HNil>>>, Threads = L>,
+    L: ThreadsOfAll<Size = T, End = E>,
+    T: InDecimal,
+    E: InDecimal,
+    L: DistinctThreads<Decimal<T>, Decimal<E>, Kept = V>,
     M: Mul<K> + Mul<N>,
     N: Mul<K>,
     X::A: LawfulOperand<OperandA, T, Prod<M, K>, Kept = TA>,
     X::B: LawfulOperand<OperandB, TA, Prod<N, K>, Kept = TB>,
     X::C: LawfulOperand<OperandC, TB, Prod<M, N>>,
 {
+    type Distinct = V;
 }
 
 /// Nothing, for an atom that is lawful; another does not compile.

@@ -11,7 +11,7 @@ pub use descriptors::{Described, InPieces, descriptors};
 pub use layout_tv::LayoutTv;
 pub(crate) use operand::{Begins, OperandTypes, two};
 pub use operand::{PartitionedBy, ThreadFragments};
-pub(crate) use parts::Extent;
+pub(crate) use parts::{Extent, ThreadsOfAll};
 pub use parts::{Parts, TiledMmaTypes};
 pub use permutation::{LawfulPermutation, ModeK, ModeM, ModeN, Permutation};
 pub use slice::{ThrMma, ThreadOf};
