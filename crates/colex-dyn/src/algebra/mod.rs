@@ -21,6 +21,7 @@ mod product;
 mod recast;
 mod reshape;
 mod slice;
+mod sort;
 mod tile_to_shape;
 
 pub(crate) use by_mode::Beyond;

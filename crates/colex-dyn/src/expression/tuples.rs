@@ -33,6 +33,18 @@ pub(super) const OPERATIONS: &[Operation] = &[
         run: |a| Ok(a.tuple(0)?.shape_div(a.tuple(1)?)?.into()),
     },
     Operation {
+        name: "shape_mod",
+        usage: "(t, divisor)",
+        counts: 2..=2,
+        run: |a| Ok(a.tuple(0)?.shape_mod(a.tuple(1)?)?.into()),
+    },
+    Operation {
+        name: "common_refinement",
+        usage: "(shape, other)",
+        counts: 2..=2,
+        run: |a| Ok(a.shape(0)?.common_refinement(&a.shape(1)?)?.into()),
+    },
+    Operation {
         name: "round_up",
         usage: "(t, multiple)",
         counts: 2..=2,

@@ -5,6 +5,7 @@
 
 mod ceil_div;
 mod coalesce_shape;
+mod common_refinement;
 mod compact;
 mod compact_from;
 mod compact_order;
@@ -23,6 +24,7 @@ mod idx2crd_with_stride;
 mod product;
 mod round_up;
 mod shape_div;
+mod shape_mod;
 mod sum;
 
 pub(crate) use compact::{Running, next_stride};

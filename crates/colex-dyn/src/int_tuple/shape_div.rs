@@ -38,7 +38,7 @@ impl DynTuple {
 }
 
 /// The quotient of integers if one divides the other, 1 if the divisor is greater.
-fn quotient(dividend: Int, divisor: Int) -> Result<Int, LayoutError> {
+pub(super) fn quotient(dividend: Int, divisor: Int) -> Result<Int, LayoutError> {
     let is_static = dividend.is_static() && divisor.is_static();
     let (a, b) = (dividend.value(), divisor.value());
     if b == 0 {
