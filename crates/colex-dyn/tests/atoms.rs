@@ -178,7 +178,16 @@ fn misfits_name_law_and_numbers() {
     let copy = |threads: &str, values: &str| {
         DynTiledCopy::new(DynCopyAtom::new(&matrices, 16)?, &layout(threads), &layout(values)).map(|_| ())
     };
-    let cases: [(Result<(), LayoutError>, &str); 19] = [
+    let part = |thread| {
+        let two = DynTiledMma::new(m16n8k16(), &layout("(2,1,1):(1,2,2)"), &"<_,_,_>".parse().unwrap())?;
+        two.partition(Operand::A, &layout("(32,16):(16,1)"), thread).map(|_| ())
+    };
+    let retile = |fragment: &str| {
+        let atom = DynCopyAtom::new(&matrices, 16)?;
+        let of_rows = DynTiledMma::new(m16n8k16(), &layout("(1,1,1):(0,0,0)"), &"<_,_,_>".parse().unwrap())?;
+        DynTiledCopy::of_operand(atom, &of_rows, Operand::C)?.retile(&layout(fragment)).map(|_| ())
+    };
+    let cases: [(Result<(), LayoutError>, &str); 25] = [
         (atom("(4,2):(1,5)"), "composition domain: the right operand reaches 9, beyond a layout of size 8"),
         (atom("(4,4):(1,1)"), "exact tiling: whole tiles cover 16 elements of a mode of size 8"),
         (atom("(4,1):(1,0)"), "exact tiling: whole tiles cover 4 elements of a mode of size 8"),
@@ -211,6 +220,15 @@ fn misfits_name_law_and_numbers() {
         (copy("16:1", "8:1"), "tile divisibility: a tile of size 32 does not divide a mode of size 16"),
         (copy("32:1", "3:1"), "tile divisibility: a tile of size 2 does not divide a mode of size 3"),
         (copy("(4,8):(1,5)", "2:1"), "not compact: a mode has stride 5, but the modes of smaller stride end at 4"),
+        (retile("(3,2,2):(1,3,6)"), "tile divisibility: a tile of size 3 does not divide a mode of size 4"),
+        (retile("(2,3,2):(1,2,6)"), "tile divisibility: a tile of size 2 does not divide a mode of size 3, in mode<1>"),
+        (retile("(4):(1)"), "tiler rank: a tiler of rank 3 for a layout of rank 1"),
+        (
+            layout("(4,4):(4,1)").partition_by(&layout("(4,4,1):(4,1,0)"), 0).map(|_| ()),
+            "mismatched ranks: a tuple of rank 3 where a tuple of rank 2 is needed",
+        ),
+        (part(64), "coordinate range: the coordinate 64 is outside a mode of size 64"),
+        (part(u64::MAX), "coordinate range: the coordinate 18446744073709551615 is outside a mode of size 64"),
         (
             layout("(4,4):(4,1)").partition_by(&layout("(4,5):(4,1)"), 0).map(|_| ()),
             "composition domain: the right operand reaches 17, beyond a layout of size 16",

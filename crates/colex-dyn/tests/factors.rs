@@ -32,7 +32,7 @@ fn ends(tuple: &DynTuple) -> Vec<u64> {
     ends
 }
 
-/// Small sizes, many of which have common factors.
+/// Small sizes, many with common factors.
 fn sizes() -> impl Strategy<Value = Vec<u64>> {
     prop::collection::vec(prop::sample::select(vec![1u64, 2, 3, 4, 6, 8, 12]), 1..5)
 }

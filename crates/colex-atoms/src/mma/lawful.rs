@@ -63,7 +63,7 @@ where
 {
     type Kept = Self;
 }
-// rustc has to choose between two impls, and so it has no layout where the first one does not hold.
+// rustc has to choose between two impls, so the layout is unknown where the first one does not hold.
 #[diagnostic::do_not_recommend]
 impl<S, D, N, E> DistinctThreads<N, E> for Layout<S, D>
 where

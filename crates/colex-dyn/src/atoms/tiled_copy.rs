@@ -192,6 +192,46 @@ impl DynTiledCopy {
         self.part(&self.tidfrg_d(destination)?, thread)
     }
 
+    /// A fragment of another partition of the same threads and values, `(V, RestM, RestN, …)`, in the order of the copy:
+    /// `((FrgV, FrgX), RestM, RestN, …)`. In CuTe `retile_S(f)` and `retile_D(f)`.
+    ///
+    /// # Errors
+    /// [`TileDivisibility`](LayoutError::TileDivisibility) where the values of a thread are not a multiple of those of the
+    /// first mode, or the repetitions not a multiple of those in a tile; [`TilerRank`](StaticLaw::TilerRank) where the fragment
+    /// has fewer modes than the tile, and one more; [`Overflow`](LayoutError::Overflow).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex_dyn::{DynCopyAtom, DynTiledCopy, LayoutError};
+    ///
+    /// let bits = || "(_1,_32):(_0,_1)".parse();
+    /// let atom = DynCopyAtom::new(&[bits()?, bits()?, bits()?], 16)?;
+    /// let copy = DynTiledCopy::new(atom, &"(8,4):(4,1)".parse()?, &"(2,2):(2,1)".parse()?)?;
+    /// // Two rows, each of two values, in another order in the registers.
+    /// let fragment = "(_2,_2,_1):(_2,_1,_0)".parse()?;
+    /// assert_eq!(copy.retile(&fragment)?.size()?.value(), 4);
+    ///
+    /// let other = "(_3,_2,_1):(_1,_3,_0)".parse()?;
+    /// assert_eq!(copy.retile(&other), Err(LayoutError::TileDivisibility { size: 4, tile: 3 }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn retile(&self, fragment: &DynLayout) -> Result<DynLayout, LayoutError> {
+        let ([threads, values], [_, of_atom]) = (sizes(&self.tv)?, sizes(&self.atom.reference)?);
+        let of_mode = fragment.mode(0)?.size()?.with_mark(true);
+        multiple(values, of_mode.value())?;
+        // Which piece of so many values each coordinate of the tile is in.
+        let piece = of_mode.times(Int::fixed(threads))?.value();
+        let pieces = known(&self.tv).right_inverse()?.with_shape(&self.tiler)?.upcast(piece)?;
+        let repetitions = pieces.shape().product_each()?.into_modes();
+        let value = DynLayout::new(&of_mode.into(), &DynTuple::from(of_mode).compact_col_major()?)?;
+        let in_order =
+            value.logical_product(pieces.right_inverse()?)?.zipped_divide(DynTiler::from(Int::fixed(of_atom)))?;
+        let tile = by_modes([of_mode.into()].into_iter().chain(repetitions.into_iter().map(DynTiler::from)));
+        let by_values = fragment.exact_zipped_divide(tile)?.composition(by_modes([in_order.into(), as_it_is()]))?;
+        let rest = fragment.modes().iter().skip(1).map(|_| all());
+        by_values.slice(&at([all(), at([0u64.into()].into_iter().chain(rest))]))?.ungroup(1)
+    }
+
     /// The part of a thread of the fragments of all.
     fn part(&self, fragments: &DynLayout, thread: u64) -> Result<(DynLayout, u64), LayoutError> {
         in_range(thread, sizes(&self.tv)?[0])?;

@@ -48,7 +48,7 @@ impl DynTuple {
     }
 }
 
-/// The smaller of two integers of which one divides the other.
+/// The smaller of two integers, if one divides the other.
 fn kept(size: Int, divisor: Int) -> Result<Int, LayoutError> {
     quotient(size, divisor)?;
     Ok(size.min(divisor))

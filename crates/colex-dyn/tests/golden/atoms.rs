@@ -1,6 +1,8 @@
 //! The recorded cases of tiled MMAs and tiled copies.
 
-use colex_dyn::{DynCopyAtom, DynLayout, DynMmaAtom, DynTiledCopy, DynTiledMma, DynTiler, LayoutError, Operand};
+use colex_dyn::{
+    DynCopyAtom, DynLayout, DynMmaAtom, DynTiledCopy, DynTiledMma, DynTiler, LayoutError, Operand, make_layout_left,
+};
 use colex_golden_tests::report::{Counts, none_failed, say};
 use serde_json::Value as Json;
 use std::collections::BTreeMap;
@@ -11,8 +13,8 @@ const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../verify/golden/dat
 type Atoms = BTreeMap<(String, String), String>;
 
 /// Operands that do not fit, with results that do not show it: atoms on the same threads, a permutation and layouts of
-/// threads and of values with gaps, a permutation smaller than the atoms.
-const MISFITS: [&str; 7] = ["tm153", "tm163", "tm168", "tc91", "tc92", "tc93", "rj9"];
+/// threads and of values with gaps, a permutation smaller than the atoms, a fragment of 16 values for 8.
+const MISFITS: [&str; 8] = ["tm153", "tm163", "tm168", "tc91", "tc92", "tc93", "rj9", "rj131"];
 
 /// No answer.
 enum Not {
@@ -107,13 +109,17 @@ fn answer(atoms: &Atoms, op: &str, args: &[&str]) -> Result<String, Not> {
         }
         (op, [maker, atom, element, rest @ ..]) if maker.starts_with("make_tiled_copy") => {
             let atom = copy_atom(atoms, atom, element)?;
+            let mut mma_of = None;
             let (copy, rest) = match (*maker, rest) {
                 ("make_tiled_copy", [threads, values, rest @ ..]) => {
                     (DynTiledCopy::new(atom, &read(threads)?, &read(values)?)?, rest)
                 }
                 ("make_tiled_copy_A" | "make_tiled_copy_B" | "make_tiled_copy_C", [mma, over, tiles, rest @ ..]) => {
                     let operand = [Operand::A, Operand::B, Operand::C][(maker.as_bytes()[16] - b'A') as usize];
-                    (DynTiledCopy::of_operand(atom, &tiled_mma(atoms, mma, over, tiles)?, operand)?, rest)
+                    let mma = tiled_mma(atoms, mma, over, tiles)?;
+                    let copy = DynTiledCopy::of_operand(atom, &mma, operand)?;
+                    mma_of = Some((mma, operand));
+                    (copy, rest)
                 }
                 _ => return Err(Not::Built),
             };
@@ -129,6 +135,17 @@ fn answer(atoms: &Atoms, op: &str, args: &[&str]) -> Result<String, Not> {
                 }
                 ("partition_D", [tensor, thread]) => {
                     Ok(part(copy.partition_d(&read(tensor)?, index(thread).map_err(|_| Not::Built)?)?))
+                }
+                ("retile_S" | "retile_D", [tensor]) => {
+                    let (mma, operand) = mma_of.ok_or(Not::Built)?;
+                    let tensor: DynLayout = read(tensor)?;
+                    let fragment = match operand {
+                        // It is the fragment itself.
+                        _ if tensor.rank() == 3 => tensor,
+                        Operand::C => make_layout_left(&mma.partition(operand, &tensor, 0)?.0.shape())?,
+                        _ => mma.partition(operand, &tensor, 0)?.0.make_fragment_like()?,
+                    };
+                    Ok(format!("0 o {}", copy.retile(&fragment)?))
                 }
                 _ => Err(Not::Built),
             }
