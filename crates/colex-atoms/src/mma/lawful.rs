@@ -5,7 +5,7 @@ use super::operand::{InRegisters, InSharedMemory, Operand, OperandA, OperandB, O
 use crate::check::{InOrder, Numbers, Orders, ThreadValues};
 use crate::element::Element;
 use crate::tiled_mma::ThreadsOfAll;
-use colex::bounds::{InDecimal, Injective};
+use colex::bounds::{InDecimal, Injective, Product};
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{Cmp, Equal, Prod};
 use colex::{Decimal, Layout};
@@ -84,28 +84,37 @@ pub trait LawfulMmaAtom: MmaAtom {
     /// The threads; unknown for an atom that is not lawful.
     type Kept;
 }
-impl<X: MmaAtom + HasLawfulOperands> LawfulMmaAtom for X {
+// The threads are found without the operands: the compiler solves them again for each use.
+impl<X: MmaAtom + HasLawfulOperands + HasDistinctThreads> LawfulMmaAtom for X {
     type Kept = X::Distinct;
 }
-/// An atom whose threads are one to one, and whose operands are lawful.
-pub trait HasLawfulOperands {
-    /// The layout of the threads.
+/// An atom whose threads are one to one.
+pub trait HasDistinctThreads {
+    /// Their layout.
     type Distinct;
 }
-impl<X, M, N, K, L, V, E, T, TA, TB> HasLawfulOperands for X
+impl<X, L, N, E, V> HasDistinctThreads for X
 where
-    X: MmaAtom<Shape = HCons<M, HCons<N, HCons<K, HNil>>>, Threads = L>,
-    L: ThreadsOfAll<Size = T, End = E>,
-    T: InDecimal,
+    X: MmaAtom<Threads = L>,
+    L: ThreadsOfAll<Size = N, End = E>,
+    N: InDecimal,
     E: InDecimal,
-    L: DistinctThreads<Decimal<T>, Decimal<E>, Kept = V>,
+    L: DistinctThreads<Decimal<N>, Decimal<E>, Kept = V>,
+{
+    type Distinct = V;
+}
+/// An atom whose operands are lawful.
+pub trait HasLawfulOperands {}
+impl<X, M, N, K, S, D, T, TA, TB> HasLawfulOperands for X
+where
+    X: MmaAtom<Shape = HCons<M, HCons<N, HCons<K, HNil>>>, Threads = Layout<S, D>>,
+    S: Product<Output = T>,
     M: Mul<K> + Mul<N>,
     N: Mul<K>,
     X::A: LawfulOperand<OperandA, T, Prod<M, K>, Kept = TA>,
     X::B: LawfulOperand<OperandB, TA, Prod<N, K>, Kept = TB>,
     X::C: LawfulOperand<OperandC, TB, Prod<M, N>>,
 {
-    type Distinct = V;
 }
 
 /// Nothing, for an atom that is lawful; another does not compile.

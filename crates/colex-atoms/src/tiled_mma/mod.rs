@@ -6,6 +6,7 @@ mod operand;
 mod parts;
 mod permutation;
 mod slice;
+mod whole;
 
 pub use descriptors::{Described, InPieces, descriptors};
 pub use layout_tv::LayoutTv;

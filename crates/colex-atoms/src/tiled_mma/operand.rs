@@ -1,6 +1,7 @@
 //! The partition of an operand: `thrfrg`, and the part of a thread.
 
 use super::parts::{Parts, TiledMmaTypes};
+use super::whole::Way;
 use super::{ThrMma, TiledMma};
 use crate::check::Two;
 use crate::mma::{OperandA, OperandB, OperandC};
@@ -140,6 +141,33 @@ type One = Two<usize, Underscore>;
 /// The coordinate of a part, whose modes beyond the two have `U`.
 type At<U> = Two<One, HCons<One, HCons<One, U>>>;
 
+/// The part of a thread of the operand `L`, cut by `P`, `A`, `V` and `T`; `R` is the part and its beginning.
+pub trait PartBy<L, P, A, V, T, R> {
+    /// The part, at the coordinates of the thread in the atom and along both modes.
+    ///
+    /// # Errors
+    /// The law that dynamic integers break.
+    fn part_by(operand: L, thread: [usize; 3]) -> Result<R, LayoutError>;
+}
+/// An operand of any kind.
+pub enum General {}
+impl<L, P, A, V, T, LT, U, S, F, B> PartBy<L, P, A, V, T, (S, B)> for General
+where
+    L: ByThreads<P, A, V, T, Output = LT>,
+    LT: RestModes<Output = U>,
+    U: Default,
+    At<U>: SliceAndOffset<LT, Output = (S, F)>,
+    L: Begins<F, Begin = B>,
+{
+    fn part_by(operand: L, [v, i, j]: [usize; 3]) -> Result<(S, B), LayoutError> {
+        let one = |coordinate| two(coordinate, Underscore);
+        let rest = HCons { head: one(j), tail: U::default() };
+        let at = two(one(v), HCons { head: one(i), tail: rest });
+        let (part, offset) = at.try_slice_and_offset_of(operand.by_threads()?)?;
+        Ok((part, L::begins(offset)))
+    }
+}
+
 /// The operands, and the coordinates of a thread along their modes.
 macro_rules! operands {
     ($($operand:ident $i:ident $j:ident: $($parts:ty),*;)*) => { $(
@@ -150,20 +178,13 @@ macro_rules! operands {
             type Cut = Cut<PO, AO, VO, TO, SO>;
             type Sizes = SO;
         }
-        impl<L, W, PO, AO, VO, TO, SO, X, Y, LT, U, S, F, B> PartitionedBy<Parts<$($parts),*>, $operand, (S, B)> for L
+        impl<L, W, PO, AO, VO, TO, SO, X, Y, Z, R> PartitionedBy<Parts<$($parts),*>, $operand, R> for L
         where
-            L: ByThreads<PO, AO, VO, TO, Output = LT>,
-            LT: RestModes<Output = U>,
-            U: Default,
-            At<U>: SliceAndOffset<LT, Output = (S, F)>,
-            L: Begins<F, Begin = B>,
+            L: Way<PO, Way = Z>,
+            Z: PartBy<L, PO, AO, VO, TO, R>,
         {
-            fn part(self, thread: &ThrMma<Parts<$($parts),*>>) -> Result<(S, B), LayoutError> {
-                let one = |coordinate| two(coordinate, Underscore);
-                let rest = HCons { head: one(thread.$j), tail: U::default() };
-                let at = two(one(thread.v), HCons { head: one(thread.$i), tail: rest });
-                let (part, offset) = at.try_slice_and_offset_of(self.by_threads()?)?;
-                Ok((part, L::begins(offset)))
+            fn part(self, thread: &ThrMma<Parts<$($parts),*>>) -> Result<R, LayoutError> {
+                Z::part_by(self, [thread.v, thread.$i, thread.$j])
             }
         }
     )* };

@@ -6,7 +6,7 @@ use super::{TiledMma, Tiles};
 use crate::check::{Apart, Check, Holds, OneToOne, Two};
 use crate::mma::{LawfulMmaAtom, MmaAtom, Operand};
 use crate::static_layout::{AtomsOverThreads, StaticLayout};
-use colex::bounds::{CompactColMajor, Cosize, LayoutKind, Mode, Product, TiledProduct};
+use colex::bounds::{CompactColMajor, Cosize, LayoutKind, Product, TiledProduct};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use core::marker::PhantomData;
@@ -129,7 +129,10 @@ impl<O: Operand, P, Q, A, B, T, U, S, R> CutBy<(P, A, T, S), (Q, B, U, R)> for O
     type Cut = Cut<Two<P, Q>, Two<A, B>, O::Layout, Two<T, U>, Two<S, R>>;
 }
 
-impl<A, T, L, H, P, QM, QN, QK, PM, PN, PK, M, N, K, V, SV, DV, SM, DM, SN, DN, SK, DK, NM, NN, NK, FM, FN, FK>
+/// The layout of the threads `(ThrV, ThrM, ThrN, ThrK)`.
+type Vmnk<V, M, N, K, DV, DM, DN, DK> = Layout<HCons<V, Tiles<M, N, K>>, HCons<DV, Tiles<DM, DN, DK>>>;
+
+impl<A, T, L, H, P, QM, QN, QK, PM, PN, PK, M, N, K, SV, DV, SM, DM, SN, DN, SK, DK, NM, NN, NK, FM, FN, FK>
     TiledMmaTypes for TiledMma<A, T, P>
 where
     A: LawfulMmaAtom<Shape = HCons<M, HCons<N, HCons<K, HNil>>>, Kept = H>,
@@ -138,13 +141,9 @@ where
     QM: StaticTile<Kept = PM>,
     QN: StaticTile<Kept = PN>,
     QK: StaticTile<Kept = PK>,
-    L: TiledProduct<H, Output = V>,
-    V: LayoutKind + ThreadsOfAll,
-    OfAtoms<V>: Holds,
-    U0: Mode<V, Output = Layout<SV, DV>>,
-    U1: Mode<V, Output = Layout<SM, DM>>,
-    U2: Mode<V, Output = Layout<SN, DN>>,
-    U3: Mode<V, Output = Layout<SK, DK>>,
+    L: TiledProduct<H, Output = Vmnk<SV, SM, SN, SK, DV, DM, DN, DK>>,
+    Vmnk<SV, SM, SN, SK, DV, DM, DN, DK>: LayoutKind + ThreadsOfAll,
+    OfAtoms<Vmnk<SV, SM, SN, SK, DV, DM, DN, DK>>: Holds,
     SV: Product,
     SM: Product<Output = NM>,
     SN: Product<Output = NN>,
@@ -158,14 +157,16 @@ where
     HCons<SizeOf<PM, FM>, HCons<SizeOf<PN, FN>, HCons<SizeOf<PK, FK>, HNil>>>: Copy + Default,
 {
     type Parts = Parts<
-        V,
+        Vmnk<SV, SM, SN, SK, DV, DM, DN, DK>,
         CutOf<A::A, (TileOf<PM, FM>, M, NM, SizeOf<PM, FM>), (TileOf<PK, FK>, K, NK, SizeOf<PK, FK>)>,
         CutOf<A::B, (TileOf<PN, FN>, N, NN, SizeOf<PN, FN>), (TileOf<PK, FK>, K, NK, SizeOf<PK, FK>)>,
         CutOf<A::C, (TileOf<PM, FM>, M, NM, SizeOf<PM, FM>), (TileOf<PN, FN>, N, NN, SizeOf<PN, FN>)>,
     >;
-    type Made = <OfAtoms<V> as Holds>::Kept<KeptBy<PM, ModeM, FM, KeptBy<PN, ModeN, FN, KeptBy<PK, ModeK, FK, Self>>>>;
+    type Made = <OfAtoms<Vmnk<SV, SM, SN, SK, DV, DM, DN, DK>> as Holds>::Kept<
+        KeptBy<PM, ModeM, FM, KeptBy<PN, ModeN, FN, KeptBy<PK, ModeK, FK, Self>>>,
+    >;
     type Atom = A;
-    type Vmnk = V;
+    type Vmnk = Vmnk<SV, SM, SN, SK, DV, DM, DN, DK>;
     type TV = SV::Output;
     type TM = NM;
     type TN = NN;

@@ -50,7 +50,7 @@ impl<A, T, P> TiledMma<A, T, P> {
     }
 }
 
-/// The parts of a tiled MMA whose layout of threads `(ThrV, ThrM, ThrN, ThrK)` has an inverse.
+/// The parts of a tiled MMA, or its layout of threads `(ThrV, ThrM, ThrN, ThrK)`, which has an inverse.
 pub trait ThreadOf {
     /// The coordinates of a thread.
     ///
@@ -58,12 +58,17 @@ pub trait ThreadOf {
     /// [`CoordinateRange`](LayoutError::CoordinateRange), if the index is not below the number of threads.
     fn coordinates(thread: usize) -> Result<[usize; 4], LayoutError>;
 }
-impl<V, M, N, K, E, S, D, A, B, C> ThreadOf for Parts<Layout<HCons<V, Tiles<M, N, K>>, E>, A, B, C>
+impl<V: ThreadOf, A, B, C> ThreadOf for Parts<V, A, B, C> {
+    fn coordinates(thread: usize) -> Result<[usize; 4], LayoutError> {
+        V::coordinates(thread)
+    }
+}
+impl<V, M, N, K, E, S, D> ThreadOf for Layout<HCons<V, Tiles<M, N, K>>, E>
 where
     V: Product<Output: StaticInteger>,
     M: Product<Output: StaticInteger>,
     N: Product<Output: StaticInteger>,
-    Layout<HCons<V, Tiles<M, N, K>>, E>: ThreadCoordinates<Index = Layout<S, D>>,
+    Self: ThreadCoordinates<Index = Layout<S, D>>,
     S: Strided<D>,
     D: IntTuple,
     Layout<S, D>: LayoutKind,
