@@ -86,7 +86,8 @@
 //! | back, owned | yes | yes | yes | |
 //!
 //! `refused` is an error at run time, a [`LayoutError`](crate::LayoutError). A tensor of the wrong modes or storage does not
-//! compile, and the error has the remedy: `flatten`, `transpose`, `with_unit_stride`, `view`, `into_dimensionality`.
+//! compile, and the error has the remedy: `flatten`, `transpose`, `with_unit_stride`, `view`, `into_dimensionality`,
+//! `into_dyn`, `to_owned`.
 
 #[cfg(feature = "faer")]
 #[doc(no_inline)]

@@ -5,15 +5,14 @@
 //! ranks are those of `Ix0` to `Ix6`, as a flat tuple of modes; a tensor with nested modes is [flattened](Tensor::flatten)
 //! first.
 
-use super::interop::{
-    Axes, Axis, BecomesIf, DynamicModes, HasModes, IntoSignedTensor, IntoTensor, KeptBy, owned_are_refused,
-};
+use super::axes::{Axes, AxesOfTheTensor, Axis, DynamicModes};
+use super::interop::{BecomesIf, HasModes, IntoSignedTensor, IntoTensor, KeptBy, are_refused, owned_are_refused};
 use crate::algebra::{are_injective, are_injective_by_strides};
 use crate::diagnostics::LayoutError;
 use crate::tensor::{DataLayout, Engine, EngineMut, Tensor, View, ViewMut};
 use core::ptr::NonNull;
 use ndarray::{
-    ArrayBase, ArrayView, ArrayViewMut, Data, DataMut, Dim, Dimension, IntoDimension, RawData, ShapeBuilder,
+    ArrayBase, ArrayView, ArrayViewMut, Data, DataMut, Dim, Dimension, IntoDimension, IxDyn, RawData, ShapeBuilder,
     StrideShape, ViewRepr,
 };
 use typenum::B1;
@@ -262,7 +261,7 @@ impl<E, L> Tensor<E, L> {
 /// The shape of a tensor with `N` modes.
 type Modes<const N: usize> = <<[usize; N] as DynamicModes>::Layout as DataLayout>::Shape;
 
-impl<E, L, const N: usize> BecomesIf<B1, ByFlatten<N>, ArrayBase<E::Repr, Dim<[usize; N]>>> for Tensor<E, L>
+impl<E, L, const N: usize> BecomesIf<B1, UseFlattenOrSlice<N>, ArrayBase<E::Repr, Dim<[usize; N]>>> for Tensor<E, L>
 where
     L: Axes<N>,
     E: ArrayEngine,
@@ -274,9 +273,10 @@ where
         self.try_into_ndarray()
     }
 }
+
 /// The law that a tensor has as many axes as the array.
-pub enum ByFlatten<const N: usize> {}
-impl<L: Axes<N>, const N: usize> KeptBy<L> for ByFlatten<N> {}
+pub enum UseFlattenOrSlice<const N: usize> {}
+impl<S, const N: usize> KeptBy<S> for UseFlattenOrSlice<N> where [usize; N]: AxesOfTheTensor {}
 
 /// As [`Tensor::try_into_ndarray`], for code that is generic over `TryFrom`.
 macro_rules! arrays {
@@ -285,9 +285,9 @@ macro_rules! arrays {
         where
             [usize; N]: DynamicModes,
             L: HasModes<Modes<N>>,
-            Tensor<$engine, L>: BecomesIf<L::Answer, ByFlatten<N>, Self>,
+            Tensor<$engine, L>: BecomesIf<L::Answer, UseFlattenOrSlice<N>, Self>,
         {
-            type Error = <Tensor<$engine, L> as BecomesIf<L::Answer, ByFlatten<N>, Self>>::Error;
+            type Error = <Tensor<$engine, L> as BecomesIf<L::Answer, UseFlattenOrSlice<N>, Self>>::Error;
             fn try_from(tensor: Tensor<$engine, L>) -> Result<Self, Self::Error> {
                 tensor.become_array()
             }
@@ -301,6 +301,23 @@ arrays! {
 #[cfg(feature = "alloc")]
 arrays! {
     [] Vec<T> => Array<T, Dim<[usize; N]>>;
+}
+/// The law that an array of this tensor has a rank that is a type.
+pub enum UseIntoDyn {}
+#[diagnostic::on_unimplemented(
+    message = "dynamic rank: this array has a rank that is known at run time only",
+    label = "use `a.try_into_ndarray()?.into_dyn()`",
+    note = "the modes of a tensor are a type, and so is the rank of the array that it becomes"
+)]
+pub trait RankOfTheTensor {}
+impl<D: RankOfTheTensor> KeptBy<D> for UseIntoDyn {}
+are_refused! {
+    ['a, T, L] Tensor<View<'a, T>, L> => ArrayView<'a, T, IxDyn>, IxDyn, UseIntoDyn: "`try_into_ndarray` and then `into_dyn`";
+    ['a, T, L] Tensor<ViewMut<'a, T>, L> => ArrayViewMut<'a, T, IxDyn>, IxDyn, UseIntoDyn: "`try_into_ndarray` and then `into_dyn`";
+}
+#[cfg(feature = "alloc")]
+are_refused! {
+    [T, L] Tensor<Vec<T>, L> => Array<T, IxDyn>, IxDyn, UseIntoDyn: "`try_into_ndarray` and then `into_dyn`";
 }
 owned_are_refused! {
     [T, D] ArrayView<'_, T, D>;

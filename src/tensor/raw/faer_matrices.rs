@@ -3,8 +3,9 @@
 //! Both are a pointer with sizes and strides. A matrix has dynamic ones; [`with_unit_stride`](Tensor::with_unit_stride) makes
 //! a stride of 1 static, and [`with_layout`](Tensor::with_layout) all those static that are known.
 
+use super::axes::{Axes, AxesOfTheTensor, Axis, DynamicModes};
 use super::interop::{
-    Axes, Axis, BecomesIf, DynamicModes, HasModes, IntoSignedTensor, IntoTensor, KeptBy, PairOfModes, owned_are_refused,
+    BecomesIf, HasModes, IntoSignedTensor, IntoTensor, KeptBy, PairOfModes, are_refused, owned_are_refused,
 };
 use crate::algebra::are_injective;
 use crate::diagnostics::LayoutError;
@@ -178,24 +179,25 @@ impl<E, L> Tensor<E, L> {
     }
 }
 
-impl<E: FaerEngine, L: Axes<2>> BecomesIf<B1, ByFlattenOrSlice, E::Matrix> for Tensor<E, L> {
+impl<E: FaerEngine, L: Axes<2>> BecomesIf<B1, UseFlattenOrSlice<2>, E::Matrix> for Tensor<E, L> {
     type Error = LayoutError;
     fn become_array(self) -> Result<E::Matrix, LayoutError> {
         self.try_into_faer()
     }
 }
+
 /// The law that a matrix has two modes.
-pub enum ByFlattenOrSlice {}
-impl<L: Axes<2>> KeptBy<L> for ByFlattenOrSlice {}
+pub enum UseFlattenOrSlice<const N: usize> {}
+impl<S, const N: usize> KeptBy<S> for UseFlattenOrSlice<N> where [usize; N]: AxesOfTheTensor {}
 
 /// As [`Tensor::try_into_faer`], for code that is generic over `TryFrom`.
 macro_rules! matrices {
     ($($engine:ident => $matrix:ident;)*) => { $(
         impl<'a, T, L: HasModes<PairOfModes>> TryFrom<Tensor<$engine<'a, T>, L>> for $matrix<'a, T>
         where
-            Tensor<$engine<'a, T>, L>: BecomesIf<L::Answer, ByFlattenOrSlice, Self>,
+            Tensor<$engine<'a, T>, L>: BecomesIf<L::Answer, UseFlattenOrSlice<2>, Self>,
         {
-            type Error = <Tensor<$engine<'a, T>, L> as BecomesIf<L::Answer, ByFlattenOrSlice, Self>>::Error;
+            type Error = <Tensor<$engine<'a, T>, L> as BecomesIf<L::Answer, UseFlattenOrSlice<2>, Self>>::Error;
             fn try_from(tensor: Tensor<$engine<'a, T>, L>) -> Result<Self, Self::Error> {
                 tensor.become_array()
             }
@@ -205,6 +207,18 @@ macro_rules! matrices {
 matrices! {
     View => MatRef;
     ViewMut => MatMut;
+}
+/// The law that a `Mat` has the memory that `faer` allocates.
+pub enum UseToOwned {}
+#[diagnostic::on_unimplemented(
+    message = "storage: a `Mat` of `faer` has its elements in memory that `faer` allocates",
+    label = "use `a.view().try_into_faer()?.to_owned()`, which copies them",
+    note = "`a.view().try_into_faer()?` has the same elements without a copy"
+)]
+pub trait MovesIntoMat {}
+impl<E: MovesIntoMat> KeptBy<E> for UseToOwned {}
+are_refused! {
+    [E, L, T] Tensor<E, L> => Mat<T>, E, UseToOwned: "a `Mat` is a copy, `a.view().try_into_faer()?.to_owned()`";
 }
 owned_are_refused! {
     [T] MatRef<'_, T>;

@@ -64,6 +64,8 @@ mod signed_access;
 mod aligned;
 #[cfg(feature = "ndarray")]
 mod arrays;
+#[cfg(any(feature = "faer", feature = "ndarray"))]
+mod axes;
 mod by_modes;
 mod element_layout;
 mod engine;

@@ -318,24 +318,24 @@ macro_rules! exchange {
                 }
             }
 
-            impl<E: MatrixEngine, L: ContiguousColumns> BecomesIf<B1, ByTranspose, E::Matrix> for Tensor<E, L> {
+            impl<E: MatrixEngine, L: ContiguousColumns> BecomesIf<B1, UseTranspose, E::Matrix> for Tensor<E, L> {
                 type Error = LayoutError;
                 fn become_array(self) -> Result<E::Matrix, LayoutError> {
                     self.$into()
                 }
             }
             /// The law of contiguous columns, in this version.
-            pub enum ByTranspose {}
-            impl<L: ContiguousColumns> KeptBy<L> for ByTranspose {}
+            pub enum UseTranspose {}
+            impl<L: ContiguousColumns> KeptBy<L> for UseTranspose {}
 
             // For code that is generic over `TryFrom`.
             macro_rules! matrices {
                                 ($d([$d($a:lifetime)?] $engine:ty => $matrix:ty;)*) => { $d(
                                     impl<$d($a,)? T: Scalar, L: HasColumns> TryFrom<Tensor<$engine, L>> for $matrix
                                     where
-                                        Tensor<$engine, L>: BecomesIf<L::Answer, ByTranspose, Self>,
+                                        Tensor<$engine, L>: BecomesIf<L::Answer, UseTranspose, Self>,
                                     {
-                                        type Error = <Tensor<$engine, L> as BecomesIf<L::Answer, ByTranspose, Self>>::Error;
+                                        type Error = <Tensor<$engine, L> as BecomesIf<L::Answer, UseTranspose, Self>>::Error;
                                         fn try_from(tensor: Tensor<$engine, L>) -> Result<Self, Self::Error> {
                                             tensor.become_array()
                                         }

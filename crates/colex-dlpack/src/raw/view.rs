@@ -28,6 +28,21 @@ use std::ptr::NonNull;
 /// # Examples
 /// See the [crate](crate).
 ///
+/// A rank above 8 does not compile; [`view_dyn`](crate::view_dyn) reads any:
+/// ```compile_fail,E0277
+/// use colex_dlpack::{DlpackTensor, view};
+///
+/// unsafe fn is_read(dlpack: &impl DlpackTensor) -> bool {
+///     unsafe { view::<f32, 9>(dlpack) }.is_ok()
+/// }
+/// ```
+/// ```
+/// use colex_dlpack::{DlpackTensor, view_dyn};
+///
+/// unsafe fn is_read(dlpack: &impl DlpackTensor) -> bool {
+///     unsafe { view_dyn::<f32>(dlpack) }.is_ok()
+/// }
+/// ```
 /// **Cost.** The checks are those of the descriptor; of `bool`, each element is read once.
 pub unsafe fn view<T: Element, const N: usize>(
     dlpack: &impl DlpackTensor,
