@@ -7,21 +7,22 @@ use std::{env, fs};
 /// Writes a crate with this source, and runs `cargo` in it; the crate is compiled without network.
 ///
 /// It depends on the library, and on crates of this repository, by their names with their folders; and on those of others, as
-/// a manifest has them, in quotes or braces.
+/// a manifest has them, in quotes or braces. The library has features only if `colex.features` is among the
+/// dependencies, with a list.
 pub fn cargo(name: &str, source: &str, dependencies: &[(&str, &str)], args: &[&str]) -> Output {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let folder = folder(name);
     fs::create_dir_all(folder.join("src")).expect("a folder for the crate");
     let dependencies: String = dependencies
         .iter()
-        .map(|(name, of)| match of.starts_with(['"', '{']) {
+        .map(|(name, of)| match of.starts_with(['"', '{', '[']) {
             true => format!("{name} = {of}\n"),
             false => format!("{name} = {{ path = {:?} }}\n", root.join(of).display().to_string()),
         })
         .collect();
     let manifest = format!(
         "[package]\nname = \"{name}\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
-         [dependencies]\ncolex = {{ path = {:?}, default-features = false }}\n{dependencies}\n\
+         [dependencies]\ncolex.path = {:?}\ncolex.default-features = false\n{dependencies}\n\
          [profile.dev]\ndebug = false\n\n[profile.release]\ncodegen-units = 1\n\n[workspace]\n",
         root.display().to_string(),
     );

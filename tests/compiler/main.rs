@@ -5,6 +5,7 @@ mod cases;
 #[path = "../common/scratch.rs"]
 mod scratch;
 
+mod faer;
 mod layouts_by_types;
 mod must_not_compile;
 mod one_error;
