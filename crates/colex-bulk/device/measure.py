@@ -11,8 +11,9 @@ import torch
 warnings.filterwarnings("ignore", category=DeprecationWarning)
 
 ptx, what = sys.argv[1], (sys.argv[2:] + [""])[0]
-small = what == "small"
-wanted = [] if small else [word for word in what.split(",") if word]
+wanted = [word for word in what.split(",") if word]
+small = "small" in wanted
+wanted = [word for word in wanted if word != "small"]
 entries = {}
 cubin = ptx.removesuffix("ptx") + "cubin"
 module = cupy.RawModule(path=cubin if os.path.exists(cubin) else ptx)

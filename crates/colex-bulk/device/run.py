@@ -2,7 +2,7 @@
 """The kernels on a GPU: checked against torch in f64, and measured beside it.
 
     run.py KERNELS.ptx [WHAT]    all, or those with one of the words of WHAT, comma-separated, in their name
-    run.py KERNELS.ptx small     once each at small sizes: for compute-sanitizer
+    run.py KERNELS.ptx small     once each at small sizes: for compute-sanitizer; small,WHAT for some of them
 Needs torch and cupy, and of this repository what build-ptx writes: machine code, KERNELS.cubin, is taken where it is.
 Kernels are launched to begin early, as colex-bulk-launch does it, if the environment does not say EARLY=0."""
 import numpy
@@ -314,5 +314,43 @@ for kernel in "mma_any", "wgmma_any":
     for order in "rows_rows", "terms_terms", "gelu":
         for size in [(1, 8, 8), (136, 72, 72), (256, 264, 136)] if small else [(4096,) * 3, (8192,) * 3, (4104,) * 3, (1000,) * 3, (3000,) * 3, (8, 4096, 4096)]:
             of_any_size(kernel, order, *size)
+
+
+def attention(causal, batch, heads, n, m=None):
+    """Attention of f16 and heads of 128, compared with the faster of torch's backends."""
+    entry, m = "attention_causal_f16" if causal else "attention_f16", m or n
+    name = f"{entry} {batch}x{heads}x{m}x{n}"
+    if not has(name, entry):
+        return
+    q, k, v = (torch.randn(batch, heads, rows, 128, device="cuda", dtype=torch.float16) for rows in (m, n, n))
+    o = torch.full_like(q, float("nan"))
+    run = lambda _: launch(entry, (-(-m // 128), batch * heads), q, k, v, o, *((n,) if causal else (m, n)), batch * heads)
+    run(0)
+    worst = 0
+    # All heads would take the memory of the GPU.
+    for at in [(0, 0), (batch - 1, heads - 1)]:
+        scores = q[at].double() @ k[at].double().t() / 128**0.5
+        if causal:
+            scores.masked_fill_(torch.ones_like(scores, dtype=torch.bool).triu(1), float("-inf"))
+        worst = max(worst, norm_away(o[at], scores.softmax(1) @ v[at].double()))
+    backends = torch.nn.attention.SDPBackend
+
+    def by(backend):
+        def theirs(_):
+            with torch.nn.attention.sdpa_kernel(backend):
+                return torch.nn.functional.scaled_dot_product_attention(q, k, v, is_causal=causal)
+        return theirs
+
+    kinds = [by(backend) for backend in (backends.CUDNN_ATTENTION, backends.FLASH_ATTENTION)]
+    theirs = kinds[0] if small else min(kinds, key=lambda theirs: medians(theirs, theirs, 5, rounds=3)[0])
+    work = 4e-9 * batch * heads * m * n * 128 / (2 if causal else 1)
+    report(name, worst, 1e-3, work, run, theirs, "TFLOP/s", max(5, min(50, int(20000 / work))))
+
+
+for causal in False, True:
+    for size in [(1, 2, 130), (2, 1, 5)] if small else [(4, 16, n) for n in (1024, 4096, 8192, 1000)]:
+        attention(causal, *size)
+if small:
+    attention(False, 1, 3, 300, 130)
 cookbook.run_all()
 finish()

@@ -13,6 +13,7 @@
 //! | `block.ring::<S, ..>(..)`, `Stage` | `S` stages of shared memory: one is read while asynchronous copies (`cp.async`) fill the others |
 //! | `block.ring_of_warps::<S, ..>(..)`, `MatrixStage`, `Warp` | stages that warps read: fragments by `load_matrix` (`ldmatrix`), products by `multiply_add` (`mma.sync`) |
 //! | `block.ring_of_products::<S, ..>(..)`, `StageOfWarpgroups` | stages of factors that warpgroups multiply (`wgmma`) |
+//! | `block.ring_of_warpgroups::<S, ..>(..)`, `Warpgroup`, `WarpgroupRows` | stages that warpgroups multiply, and functions of the rows of their sums between two products |
 //! | `WarpFragment<B, O>`, `PerWarp<B, T, N>` | an operand of a matrix instruction in the registers of a warp; a value that each warp keeps |
 //! | `Chunk<E>`, `Word<E>` | 16 bytes of elements of tensor cores, and 4 bytes |
 //! | `AllThreads<N>`, `SomeThreads<N>` | a layout of all threads, or of the first of them |
@@ -93,8 +94,9 @@ pub use raw::{
     LaneOfThread, Lanes, Lend, Loaded, Major, MatrixOfIntegers, MatrixStage, MatrixTile, OfFourMatrices, OfTwoMatrices,
     OrderOf, Output, OutputTiler, Own, Pair, PartsOfLanes, PerThread, PerWarp, Predicated, PredicatedOfEach,
     RowsOfChunks, SeveralStages, Shared, Split, SplitOfSome, Stage, StageAhead, StageOfWarpgroups, Stages,
-    SwizzleOfStage, Thread, Total, Totals, Unfilled, Uniform, Unwritten, UnwrittenMatrix, UpTo, Warp, WarpFragment,
-    WarpMma, WarpgroupMma, WholeWarps, Word, Written, edges, edges_of_each, predicated, predicated_of_each,
+    StagesOfWarpgroups, SumsOfWarpgroup, SwizzleOfStage, Thread, Total, Totals, Unfilled, Uniform, Unwritten,
+    UnwrittenMatrix, UpTo, Warp, WarpFragment, WarpMma, Warpgroup, WarpgroupMma, WarpgroupMmaRs, WarpgroupRows,
+    WholeWarps, Word, Written, edges, edges_of_each, predicated, predicated_of_each,
 };
 pub use raw::{exp2, fma, rolled, rsqrt};
 

@@ -220,7 +220,13 @@
 //! [ring of products](crate::Block::ring_of_products) begins and awaits these instructions itself, on its own stages, and the sums
 //! are borrowed exclusively until it is done: no function of a user has either meanwhile. The wait hands the sums on, so that
 //! the compiler moves no use of them before it; the assembler waits earlier where a register is used nevertheless, and says
-//! so, which the build refuses.
+//! so, which the build refuses. A [`Warpgroup`](crate::Warpgroup) awaits its products before it gives their sums.
+//!
+//! **A warpgroup learns nothing from a lane, nor from a warp.** `wgmma` needs four warps that do the same. The functions of a
+//! [ring of warpgroups](crate::Block::ring_of_warpgroups) capture nothing, their values begin in that ring, alike in all its
+//! warps, and a [`Warpgroup`](crate::Warpgroup) has its own number alone. The functions of single numbers that it calls have
+//! captures that are `Copy` and `'static`: so nothing that they see in a lane is kept. Each stage begins at a multiple of 1024
+//! bytes, by [`StagesOfWarpgroups`](crate::StagesOfWarpgroups).
 //!
 //! **A wrong launch is an error, or a trap.** On the host, the grid is computed from the outputs and their tilers; a
 //! mismatch is a `LaunchError` before anything is written. On the device, the entry compares the number of threads and
@@ -246,8 +252,8 @@
 //! | sizes, offsets and tiles of layouts | `DataLayout`, `StridedNest`, `SameShape`, `PartitionedBy`, `TiledBy`, `ReshapedTo`, [`MatrixOfIntegers`](crate::MatrixOfIntegers) | sealed by colex |
 //! | that a layout is injective or compact | `Injective`, `Compact`, `Property` | open, but required of a `DataLayout` or of threads that partition one, for which colex has the impl |
 //! | the number of threads of a block, or of stages | `StaticInteger`, [`WholeWarps`](crate::WholeWarps), [`SeveralStages`](crate::SeveralStages), [`StageAhead`](crate::StageAhead) | `StaticInteger` is sealed by colex, and the others are narrower |
-//! | the place that a swizzle gives, the rows of a tile | [`SwizzleOfStage`](crate::SwizzleOfStage), [`RowsOfChunks`](crate::RowsOfChunks), [`StageOfWarpgroups`](crate::StageOfWarpgroups) | sealed, or of a sealed parameter, for layouts of colex |
-//! | an instruction, the words of a lane | [`WarpMma`](crate::WarpMma), [`WarpgroupMma`](crate::WarpgroupMma), [`Major`](crate::Major), [`Loaded`](crate::Loaded), [`PartsOfLanes`](crate::PartsOfLanes) | sealed; `part_of` takes a [`LaneOfThread`](crate::LaneOfThread), which a phase of threads alone makes |
+//! | the place that a swizzle gives, the rows of a tile | [`SwizzleOfStage`](crate::SwizzleOfStage), [`RowsOfChunks`](crate::RowsOfChunks), [`StageOfWarpgroups`](crate::StageOfWarpgroups), [`StagesOfWarpgroups`](crate::StagesOfWarpgroups) | sealed, or of a sealed parameter, for layouts of colex |
+//! | an instruction, the words of a lane | [`WarpMma`](crate::WarpMma), [`WarpgroupMma`](crate::WarpgroupMma), [`WarpgroupMmaRs`](crate::WarpgroupMmaRs), [`SumsOfWarpgroup`](crate::SumsOfWarpgroup), [`Major`](crate::Major), [`Loaded`](crate::Loaded), [`PartsOfLanes`](crate::PartsOfLanes) | sealed; `part_of` takes a [`LaneOfThread`](crate::LaneOfThread), which a phase of threads alone makes |
 //! | the memory of a machine, and its launches | [`Machine`](crate::Machine) | `unsafe` to implement |
 //! | addresses, an entry point and its arguments | [`Address`](crate::Address), [`Entry`](crate::Entry), [`LaunchArguments`](crate::LaunchArguments) | `unsafe` to make; the trait is sealed, in the parameter too. An entry has its arguments, so that it is not launched with others |
 //! | items of threads, arguments of blocks, elements | [`Backend`](crate::Backend), [`Lanes`](crate::Lanes), [`Lend`](crate::Lend), [`Fill`](crate::Fill), `Stages`, [`KernelArgument`](crate::KernelArgument), [`AtomicAdd`](crate::AtomicAdd), [`AtomicOrder`](crate::AtomicOrder), [`Holds`](crate::Holds), `PlainData` | `unsafe` to implement |

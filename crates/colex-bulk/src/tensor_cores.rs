@@ -35,6 +35,21 @@
 //! | `fence.proxy.async` after ordinary copies | the ring's, between the wait for a stage and the barrier |
 //! | the accumulators, up to 128 registers of each thread | a [`WarpFragment`](crate::WarpFragment) of each warp: that of its 16 of the 64 rows. Phases of threads get the values of their lane, as by `mma.sync` |
 //!
+//! # Attention
+//!
+//! `attention_128` of the kernels is attention of heads of 128 elements, causal or not, in one kernel: two products, and a softmax
+//! of each row between them, whose weights never leave the registers. Queries, keys, values and results have any strides, and
+//! several heads of queries can have one of keys. There is no `unsafe` code in it.
+//!
+//! | part | here |
+//! | --- | --- |
+//! | stages that several products read | [`Block::ring_of_warpgroups`](crate::Block::ring_of_warpgroups): the queries stay, and tiles of keys and values follow one another |
+//! | code of a warpgroup | [`Warpgroup`](crate::Warpgroup): all its lanes do the same, and it sees none of their values. [`products`](crate::Warpgroup::products) of two stages is done when it returns |
+//! | functions of rows of sums | [`fold_rows`](crate::Warpgroup::fold_rows), [`map_rows`](crate::Warpgroup::map_rows) and [`map_indexed`](crate::Warpgroup::map_indexed), for a mask; a number of each row is a [`WarpgroupRows`](crate::WarpgroupRows) |
+//! | sums as a factor, in registers | [`factors`](crate::Warpgroup::factors) and [`add_products`](crate::Warpgroup::add_products) of an atom `WgmmaRs` ([`WarpgroupMmaRs`](crate::WarpgroupMmaRs)) |
+//!
+//! Not there yet: heads of other sizes, pages of keys, and warpgroups that multiply while others compute.
+//!
 //! # TMA, and roles
 //!
 //! Stages are filled by `cp.async`, which takes instructions of all threads. A kernel with TMA can be written by hand over

@@ -36,7 +36,7 @@ const BULK: Crate = Crate {
     package: "colex-bulk",
     also: &[("colex-atoms", "crates/colex-atoms")],
     begin: "use ::colex::prelude::*; use ::colex::typenum::*; use ::colex_bulk::*; use ::colex_atoms::element::f16; \
-            use ::colex_atoms::mma::{KMajor, MmaAtom, MmaM16N8K16, Wgmma}; type A = <MmaM16N8K16<f16, f16, f32> as MmaAtom>::A; \
+            use ::colex_atoms::mma::{KMajor, MmaAtom, MmaM16N8K16, Wgmma, WgmmaRs}; type A = <MmaM16N8K16<f16, f16, f32> as MmaAtom>::A; \
             type C = <MmaM16N8K16<f16, f16, f32> as MmaAtom>::C;",
     sealed: &[
         Tried("MatrixOfIntegers", "Layout![(4, 2) : (1, 4)]", &[]),
@@ -50,6 +50,13 @@ const BULK: Crate = Crate {
         Tried("OfTwoMatrices", "A", &[]),
         Tried("WarpMma", "MmaM16N8K16<f16, f16, f32>", &[]),
         Tried("WarpgroupMma", "Wgmma<U64, f16, f16, f32>", &[]),
+        Tried("WarpgroupMmaRs", "WgmmaRs<U64, f16, f16, f32, KMajor>", &[]),
+        Tried("SumsOfWarpgroup", "<Wgmma<U64, f16, f16, f32> as MmaAtom>::C", &[]),
+        Tried(
+            "StagesOfWarpgroups",
+            "MatrixStage<Chunk<f16>, Swizzle<U3, U0, U3>, Layout![(64, 8) : (8, 1)], Layout![(16, 8) : (8, 1)]>",
+            &[],
+        ),
         Tried("Major", "KMajor", &[]),
         Tried(
             "StageOfWarpgroups",

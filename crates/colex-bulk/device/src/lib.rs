@@ -12,6 +12,9 @@ use colex_bulk::{F4, entry_points};
 use colex_bulk_kernels::{copy, gemm, layer_norm, sgemm, sgemm_with, softmax, stencil, stencil_tile, sum, transpose};
 
 mod along;
+// Other GPUs do not have the instruction.
+#[cfg(not(colex_bulk_without_warpgroups))]
+mod attention;
 #[cfg(not(target_arch = "nvptx64"))]
 mod choice;
 mod controls;
@@ -23,12 +26,13 @@ mod products;
 mod tensor_cores;
 #[cfg(target_arch = "nvptx64")]
 pub mod twins;
-// Other GPUs do not have the instruction.
 #[cfg(not(colex_bulk_without_warpgroups))]
 mod warpgroups;
 mod whole;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use along::*;
+#[cfg(not(any(target_arch = "nvptx64", colex_bulk_without_warpgroups)))]
+pub use attention::*;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use choice::{Tiles, gemm_rows_rows};
 #[cfg(not(target_arch = "nvptx64"))]

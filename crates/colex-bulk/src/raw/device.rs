@@ -248,6 +248,13 @@ fn words<T: Element>(value: T, f: impl Fn(u32) -> u32) -> T {
     other
 }
 
+/// The number of the lane whose number differs in the bits of `distance`: all lanes of a warp come here.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(super) fn exchanged(x: f32, distance: usize) -> f32 {
+    // SAFETY: an instruction on registers, of all lanes.
+    f32::from_bits(unsafe { shuffle(u32::MAX, x.to_bits(), distance as u32, 31) })
+}
+
 /// The alignment of the memory of a block.
 #[repr(C, align(16))]
 struct Sixteen([u8; 16]);

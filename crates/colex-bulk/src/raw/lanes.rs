@@ -4,7 +4,8 @@ use super::backend::Backend;
 use super::chunk::Chunk;
 use super::mma::WarpMma;
 use super::warp::WARP;
-use super::wgmma::{StageOfWarpgroups, SumsOf, WarpgroupMma};
+use super::wgmma::{Awaited, StageOfWarpgroups, SumsOf, WarpgroupMma};
+use super::wgmma_rs::{FactorsOf, WarpgroupMmaRs};
 use core::ptr::NonNull;
 
 /// The words of an operand of an instruction that each lane has.
@@ -28,6 +29,17 @@ pub unsafe trait Lanes: Sized + 'static {
     where
         T: Copy + Send + Sync + 'static,
         U: Copy + Send + Sync + 'static;
+    /// A value of each lane, of its number and of those which it has.
+    fn map_both<T, U, V>(a: &Self::Of<T>, b: &Self::Of<U>, f: impl Fn(usize, T, U) -> V) -> Self::Of<V>
+    where
+        T: Copy + Send + Sync + 'static,
+        U: Copy + Send + Sync + 'static,
+        V: Copy + Send + Sync + 'static;
+    /// The numbers of the lanes whose number differs in the bits of `distance`.
+    ///
+    /// # Safety
+    /// All lanes of a warp come here.
+    unsafe fn exchange<const COUNT: usize>(all: &Self::Of<[f32; COUNT]>, distance: usize) -> Self::Of<[f32; COUNT]>;
     /// All warps.
     fn warps(&self, threads: usize, f: impl Fn(usize) + Sync);
     /// `ldmatrix.x4`: four matrices of eight rows of 16 bytes. Lane `8 i + r` says where row `r` of matrix `i` begins,
@@ -46,13 +58,14 @@ pub unsafe trait Lanes: Sized + 'static {
     /// # Safety
     /// All lanes of a warp come here.
     unsafe fn multiply_add<X: WarpMma>(a: &Self::Of<Words<4>>, b: &Self::Of<Words<2>>, c: &mut Self::Of<Words<4>>);
-    /// `wgmma`: begins to add the products of two stages, of 64 rows of `A` for each warpgroup and all rows of `B`.
+    /// `wgmma`: begins to add the products of two stages, of 64 rows of `A` for each warpgroup and all rows of `B`. If it does
+    /// not add, the sums are 0 before.
     ///
     /// # Safety
     /// All warps of the block come here, each with its number and its sums. The stages are in memory of the block, aligned to
     /// 1024 bytes on a device, initialised, and nobody writes them before the products are waited for. Nobody uses the sums
     /// until then.
-    unsafe fn multiply_stage<X, DA, DB>(
+    unsafe fn multiply_stage<X, DA, DB, const ADD: bool>(
         warp: usize,
         a: NonNull<Chunk<X::OfA>>,
         b: NonNull<Chunk<X::OfB>>,
@@ -61,6 +74,16 @@ pub unsafe trait Lanes: Sized + 'static {
         X: WarpgroupMma,
         DA: StageOfWarpgroups<X::OfA>,
         DB: StageOfWarpgroups<X::OfB>;
+    /// `wgmma` with `A` in registers: begins to add the products of 128 bytes of terms and of a stage.
+    ///
+    /// # Safety
+    /// As of [`multiply_stage`](Self::multiply_stage), and nobody changes the registers of `a` before the wait.
+    unsafe fn multiply_registers<X: WarpgroupMmaRs, DB: StageOfWarpgroups<X::OfB>>(
+        warp: usize,
+        a: &[Self::Of<FactorsOf<X>>; 4],
+        b: NonNull<Chunk<X::OfB>>,
+        sums: &mut Self::Of<SumsOf<X>>,
+    );
     /// Aligns memory of the block to 1024 bytes, on a device: an address of it is a multiple.
     fn align_memory(address: *const u8);
     /// Waits for all products but those of the last stage.
@@ -69,14 +92,19 @@ pub unsafe trait Lanes: Sized + 'static {
     ///
     /// # Safety
     /// All warps of the block come here, each with its sums.
-    unsafe fn await_products<X: WarpgroupMma>(sums: &mut Self::Of<SumsOf<X>>);
+    unsafe fn await_products<W: Awaited + Copy + Send + Sync + 'static>(sums: &mut Self::Of<W>);
+    /// Values that products read until now: the compiler has not used their registers for others.
+    fn kept_until_now(values: &Self::Of<Words<4>>);
     /// A barrier after which all but the last groups of copies have arrived, for the instructions of warpgroups too.
     fn await_copies_for_products(&self, pending: usize);
 }
 
 #[cfg(not(target_arch = "nvptx64"))]
 mod on_host {
-    use super::{Backend, Chunk, Lanes, NonNull, StageOfWarpgroups, SumsOf, WARP, WarpMma, WarpgroupMma, Words};
+    use super::{
+        Awaited, Backend, Chunk, FactorsOf, Lanes, NonNull, StageOfWarpgroups, SumsOf, WARP, WarpMma, WarpgroupMma,
+        WarpgroupMmaRs, Words,
+    };
     use crate::raw::chunk::InWords;
     use crate::raw::host::Host;
     use colex::typenum::U4;
@@ -103,6 +131,17 @@ mod on_host {
             U: Copy + Send + Sync + 'static,
         {
             all.map(f)
+        }
+        fn map_both<T, U, V>(a: &[T; WARP], b: &[U; WARP], f: impl Fn(usize, T, U) -> V) -> [V; WARP]
+        where
+            T: Copy + Send + Sync + 'static,
+            U: Copy + Send + Sync + 'static,
+            V: Copy + Send + Sync + 'static,
+        {
+            core::array::from_fn(|lane| f(lane, a[lane], b[lane]))
+        }
+        unsafe fn exchange<const COUNT: usize>(all: &[[f32; COUNT]; WARP], distance: usize) -> [[f32; COUNT]; WARP] {
+            core::array::from_fn(|lane| all[lane ^ distance])
         }
         fn warps(&self, threads: usize, f: impl Fn(usize) + Sync) {
             self.phase(threads / WARP, false, f);
@@ -136,7 +175,7 @@ mod on_host {
             *c = sums.map(|lane| lane.map(X::OfC::to_bits));
         }
         #[inline(never)]
-        unsafe fn multiply_stage<X, DA, DB>(
+        unsafe fn multiply_stage<X, DA, DB, const ADD: bool>(
             warp: usize,
             a: NonNull<Chunk<X::OfA>>,
             b: NonNull<Chunk<X::OfB>>,
@@ -172,136 +211,39 @@ mod on_host {
                 }
             }
         }
-        fn align_memory(_: *const u8) {}
-        fn await_products_before(&self) {}
-        unsafe fn await_products<X: WarpgroupMma>(_: &mut [SumsOf<X>; WARP]) {}
-        fn await_copies_for_products(&self, _: usize) {}
-    }
-}
-
-#[cfg(target_arch = "nvptx64")]
-mod on_device {
-    use super::{Backend, Chunk, Lanes, NonNull, StageOfWarpgroups, SumsOf, WARP, WarpMma, WarpgroupMma, Words};
-    use crate::raw::device::{self, Device, barrier, wait_for_copies};
-    use crate::raw::wgmma::{SLAB, descriptor};
-    use core::arch::{asm, nvptx};
-    use core::hint::assert_unchecked;
-
-    // SAFETY: each thread is a lane, and has its own values. The instructions are those of the names.
-    unsafe impl Lanes for Device {
-        type Of<T: Copy + Send + Sync + 'static> = T;
-        #[inline(always)]
-        fn in_each<T: Copy + Send + Sync + 'static>(value: T) -> T {
-            value
-        }
-        #[inline(always)]
-        fn value_of<T: Copy + Send + Sync + 'static>(all: &T, _: usize) -> T {
-            *all
-        }
-        #[inline(always)]
-        fn map<T, U>(all: &T, f: impl Fn(T) -> U) -> U
-        where
-            T: Copy + Send + Sync + 'static,
-            U: Copy + Send + Sync + 'static,
-        {
-            f(*all)
-        }
-        #[inline(always)]
-        fn warps(&self, threads: usize, f: impl Fn(usize) + Sync) {
-            // SAFETY: an instruction that all lanes come to. Where threads have gone different ways they are together again.
-            unsafe { asm!("bar.warp.sync 0xffffffff;", options(nostack, preserves_flags)) }
-            self.phase(
-                threads,
-                false,
-                #[inline(always)]
-                |t| f(t / WARP),
-            );
-        }
-        #[inline(always)]
-        unsafe fn load_matrices(transposed: bool, first: *const Words<4>, row: impl Fn(usize) -> usize) -> Words<4> {
-            // SAFETY: reading this register is always possible; a warp has so many lanes.
-            let lane = unsafe {
-                let lane = nvptx::_thread_idx_x() as usize % WARP;
-                assert_unchecked(lane < WARP);
-                lane
+        #[inline(never)]
+        unsafe fn multiply_registers<X: WarpgroupMmaRs, DB: StageOfWarpgroups<X::OfB>>(
+            warp: usize,
+            a: &[[FactorsOf<X>; WARP]; 4],
+            b: NonNull<Chunk<X::OfB>>,
+            sums: &mut [SumsOf<X>; WARP],
+        ) {
+            let [_, columns, terms] = X::SHAPE;
+            // SAFETY: the caller says that the stage has these rows, and 128 bytes of terms.
+            let of_b = |row, term| unsafe {
+                let (chunk, element) = DB::chunk_of(row, term);
+                b.add(chunk).as_ref().at(element)
             };
-            let (start, from): (u32, u32);
-            let (a, b, c, d): (u32, u32, u32, u32);
-            // SAFETY: the caller guarantees that all lanes come here, and that there is such a row.
-            unsafe {
-                asm!(
-                    "{{ .reg .u64 %at; cvta.to.shared.u64 %at, {p}; cvt.u32.u64 {start}, %at; }}",
-                    p = in(reg64) first, start = out(reg32) start, options(pure, nomem, nostack, preserves_flags)
-                );
-                from = start.wrapping_add(16 * row(lane) as u32);
-                macro_rules! load {
-                    ($name:literal) => {
-                        asm!(
-                            concat!($name, " {{{a}, {b}, {c}, {d}}}, [{from}];"),
-                            a = out(reg32) a, b = out(reg32) b, c = out(reg32) c, d = out(reg32) d, from = in(reg32) from,
-                            options(nostack, preserves_flags)
-                        )
-                    };
-                }
-                if transposed {
-                    load!("ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16");
-                } else {
-                    load!("ldmatrix.sync.aligned.m8n8.x4.shared.b16");
+            for (lane, words) in sums.iter_mut().enumerate() {
+                for (value, word) in words.as_mut().iter_mut().enumerate() {
+                    for (step, a) in a.iter().enumerate() {
+                        let sum = X::sum(
+                            warp % 4 * WARP + lane,
+                            value,
+                            X::OfC::of_bits(*word),
+                            // The sums of a warp are those of the rows of `A` that it has itself.
+                            |thread, i| X::OfA::of_words(&a[thread % WARP], i),
+                            |_, i| of_b(i % columns, step * terms + i / columns),
+                        );
+                        *word = sum.to_bits();
+                    }
                 }
             }
-            [a, b, c, d]
         }
-        #[inline(always)]
-        unsafe fn multiply_add<X: WarpMma>(a: &Words<4>, b: &Words<2>, c: &mut Words<4>) {
-            // SAFETY: the caller guarantees this.
-            *c = unsafe { X::instruction(*a, *b, *c) };
-        }
-        #[inline(always)]
-        unsafe fn multiply_stage<X, DA, DB>(
-            warp: usize,
-            a: NonNull<Chunk<X::OfA>>,
-            b: NonNull<Chunk<X::OfB>>,
-            sums: &mut SumsOf<X>,
-        ) where
-            X: WarpgroupMma,
-            DA: StageOfWarpgroups<X::OfA>,
-            DB: StageOfWarpgroups<X::OfB>,
-        {
-            let address = |p: *const u8| {
-                let start: u32;
-                // SAFETY: it computes with an address.
-                unsafe {
-                    asm!(
-                        "{{ .reg .u64 %at; cvta.to.shared.u64 %at, {p}; cvt.u32.u64 {start}, %at; }}",
-                        p = in(reg64) p, start = out(reg32) start, options(pure, nomem, nostack, preserves_flags)
-                    );
-                }
-                start
-            };
-            let (a, b) = (address(a.as_ptr().cast()), address(b.as_ptr().cast()));
-            // SAFETY: the caller says so. The rows of a warpgroup are a slab.
-            unsafe { X::instructions(descriptor(a) + (warp / 4 * SLAB) as u64, descriptor(b), sums) }
-        }
-        #[inline(always)]
-        fn align_memory(address: *const u8) {
-            device::align_memory(address);
-        }
-        #[inline(always)]
-        fn await_products_before(&self) {
-            // SAFETY: an instruction that all threads come to.
-            unsafe { asm!("wgmma.wait_group.sync.aligned 1;", options(nostack, preserves_flags)) }
-        }
-        #[inline(always)]
-        unsafe fn await_products<X: WarpgroupMma>(sums: &mut SumsOf<X>) {
-            // SAFETY: the caller says so.
-            unsafe { X::wait(sums) }
-        }
-        #[inline(always)]
-        fn await_copies_for_products(&self, pending: usize) {
-            wait_for_copies(pending);
-            // SAFETY: an instruction that every thread can run at any time.
-            unsafe { asm!("fence.proxy.async.shared::cta;", options(nostack, preserves_flags)) }
-            barrier();
-        }
+        fn align_memory(_: *const u8) {}
+        fn await_products_before(&self) {}
+        unsafe fn await_products<W: Awaited + Copy + Send + Sync + 'static>(_: &mut [W; WARP]) {}
+        fn kept_until_now(_: &[Words<4>; WARP]) {}
+        fn await_copies_for_products(&self, _: usize) {}
     }
 }

@@ -39,6 +39,8 @@ mod half;
 mod host;
 mod input_tile;
 mod lanes;
+#[cfg(target_arch = "nvptx64")]
+mod lanes_on_device;
 #[cfg(not(target_arch = "nvptx64"))]
 mod launch;
 mod lend;
@@ -57,6 +59,7 @@ mod predicated_of_many;
 mod reduce;
 mod ring;
 mod ring_of_products;
+mod ring_of_warpgroups;
 mod ring_of_warps;
 mod scan;
 mod shared;
@@ -67,7 +70,9 @@ mod totals;
 mod unwritten;
 mod warp;
 mod warp_fragment;
+mod warpgroup;
 mod wgmma;
+mod wgmma_rs;
 
 #[cfg(target_arch = "nvptx64")]
 pub mod device;
@@ -103,6 +108,7 @@ pub use per_thread::PerThread;
 pub use predicated::{Predicated, UpTo, predicated};
 pub use predicated_of_many::{PredicatedOfEach, predicated_of_each};
 pub use ring::{Begun, SeveralStages};
+pub use ring_of_warpgroups::StagesOfWarpgroups;
 pub use ring_of_warps::StageAhead;
 pub use shared::{ByThreads, Filled, Shared, Split, SplitOfSome, Unfilled, Unwritten, Written};
 pub use stages::{Stage, Stages};
@@ -112,4 +118,6 @@ pub use totals::{AtomicAdd, AtomicOrder, Total, Totals};
 pub use unwritten::{Changed, Complete, NotWritten};
 pub use warp::WholeWarps;
 pub use warp_fragment::{InRegistersOfLanes, LaneOfThread, PartsOfLanes, PerWarp, WarpFragment};
+pub use warpgroup::{SumsOfWarpgroup, Warpgroup, WarpgroupRows};
 pub use wgmma::{Major, StageOfWarpgroups, WarpgroupMma};
+pub use wgmma_rs::WarpgroupMmaRs;

@@ -16,7 +16,7 @@ use core::hint::assert_unchecked;
 use core::ptr::NonNull;
 
 /// What the memory of the stages is aligned to, in bytes: the period of their swizzle.
-const ALIGNMENT: usize = 1024;
+pub(super) const ALIGNMENT: usize = 1024;
 
 impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {
     /// For each `k` below `count`: fills a stage of a ring with two factors, and then adds their product to the sums of
@@ -129,7 +129,7 @@ impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {
                     unsafe {
                         let sums = &mut *own.get().add(B::slot_of(w));
                         let (a, b) = (a.add(full * DA::CHUNKS), b.add(full * DB::CHUNKS));
-                        B::multiply_stage::<X, DA, DB>(w, a, b, &mut sums.words);
+                        B::multiply_stage::<X, DA, DB, true>(w, a, b, &mut sums.words);
                     }
                 },
             );
@@ -143,7 +143,7 @@ impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {
             N::VALUE,
             #[cfg_attr(not(debug_assertions), inline(always))]
             // SAFETY: as above.
-            |w| unsafe { B::await_products::<X>(&mut (*own.get().add(B::slot_of(w))).words) },
+            |w| unsafe { B::await_products(&mut (*own.get().add(B::slot_of(w))).words) },
         );
         // Those beyond the last stage, too: the memory is that of another block after this one. It ends with a barrier.
         self.backend.await_copies(0);

@@ -139,9 +139,15 @@ macro_rules! tuples {
     (@each $m:ident $s:ident $t:ident $a:ident $b:ident $c:ident) => {
         unsafe { ($a.place($m.0, $s, $t), $b.place($m.1, $s, $t), $c.place($m.2, $s, $t)) }
     };
+    (@each $m:ident $s:ident $t:ident $a:ident $b:ident $c:ident $d:ident) => {
+        unsafe { ($a.place($m.0, $s, $t), $b.place($m.1, $s, $t), $c.place($m.2, $s, $t), $d.place($m.3, $s, $t)) }
+    };
     (@all $m:ident $s:ident $a:ident $b:ident) => { unsafe { ($a.filled($m.0, $s), $b.filled($m.1, $s)) } };
     (@all $m:ident $s:ident $a:ident $b:ident $c:ident) => {
         unsafe { ($a.filled($m.0, $s), $b.filled($m.1, $s), $c.filled($m.2, $s)) }
     };
+    (@all $m:ident $s:ident $a:ident $b:ident $c:ident $d:ident) => {
+        unsafe { ($a.filled($m.0, $s), $b.filled($m.1, $s), $c.filled($m.2, $s), $d.filled($m.3, $s)) }
+    };
 }
-tuples! { A B; A B C; }
+tuples! { A B; A B C; A B C D; }

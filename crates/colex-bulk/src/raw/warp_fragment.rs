@@ -10,7 +10,7 @@ use colex::typenum::{U2, U4, U32, U64, U128};
 use colex_atoms::mma::{InRegisters, Operand};
 use core::marker::PhantomData;
 
-mod sealed {
+pub(super) mod sealed {
     pub trait Sealed {}
     pub trait Parts<B> {}
 }
@@ -71,6 +71,13 @@ impl<B: Backend, O: InRegistersOfLanes> WarpFragment<B, O> {
 
 /// A lane that a phase of threads asks for. Code of a warp has none.
 pub struct LaneOfThread(usize);
+impl LaneOfThread {
+    /// Its number in its warp.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) const fn number(&self) -> usize {
+        self.0
+    }
+}
 /// A fragment, or an array of them: each lane has a part.
 pub trait PartsOfLanes<B>: sealed::Parts<B> {
     /// What one lane has.
@@ -107,6 +114,14 @@ impl<B, T: PartsOfLanes<B>, const COUNT: usize> PartsOfLanes<B> for [T; COUNT] {
             #[cfg_attr(not(debug_assertions), inline(always))]
             |i| self[i].part_of(lane),
         )
+    }
+}
+impl<B, T: sealed::Parts<B>, U: sealed::Parts<B>> sealed::Parts<B> for (T, U) {}
+impl<B, T: PartsOfLanes<B>, U: PartsOfLanes<B>> PartsOfLanes<B> for (T, U) {
+    type Part = (T::Part, U::Part);
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn part_of(&self, lane: &LaneOfThread) -> Self::Part {
+        (self.0.part_of(lane), self.1.part_of(lane))
     }
 }
 

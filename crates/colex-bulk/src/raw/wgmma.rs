@@ -37,7 +37,7 @@ pub(super) type SumsOf<X> = <<X as MmaAtom>::C as InRegistersOfLanes>::Words;
 )]
 pub trait WarpgroupMma:
     sealed::Sealed
-    + MmaAtom<C: InRegistersOfLanes>
+    + MmaAtom<C: InRegistersOfLanes<Words: Awaited>>
     + MmaModel<ElementA = Self::OfA, ElementB = Self::OfB, ElementC = Self::OfC>
     + 'static
 {
@@ -51,19 +51,22 @@ pub trait WarpgroupMma:
     type MajorOfA: Major;
     /// Whether terms or rows of `B` are neighbours.
     type MajorOfB: Major;
-    /// Adds the products of 128 bytes of terms: four instructions, which are one group.
+    /// Adds the products of 128 bytes of terms, or sets the sums to them: four instructions, which are one group.
     ///
     /// # Safety
     /// All threads of a warpgroup come here. `a` and `b` describe factors of 64 rows and of so many columns, which nobody
     /// writes until the group is waited for; and nobody uses the sums until then.
     #[cfg(target_arch = "nvptx64")]
-    unsafe fn instructions(a: u64, b: u64, sums: &mut SumsOf<Self>);
+    unsafe fn instructions<const ADD: bool>(a: u64, b: u64, sums: &mut SumsOf<Self>);
+}
+/// The words of the sums of a lane, which instructions of a warpgroup change after they have begun.
+pub trait Awaited {
     /// Waits for all groups. The sums go through it, so that nothing that reads them comes before.
     ///
     /// # Safety
     /// All threads of a warpgroup come here.
     #[cfg(target_arch = "nvptx64")]
-    unsafe fn wait(sums: &mut SumsOf<Self>);
+    unsafe fn wait(&mut self);
 }
 
 /// How a factor lies in its stage: [`KMajor`], a row has terms that are neighbours, or [`MnMajor`], a term has rows that are.
@@ -199,14 +202,15 @@ macro_rules! instruction {
             type MajorOfB = $mb;
             #[cfg(target_arch = "nvptx64")]
             #[inline(always)]
-            unsafe fn instructions(a: u64, b: u64, sums: &mut [u32; $count]) {
+            unsafe fn instructions<const ADD: bool>(a: u64, b: u64, sums: &mut [u32; $count]) {
                 let (stepa, stepb) = (<$ma as Major>::STEP, <$mb as Major>::STEP);
                 // SAFETY: it reads the factors, and touches registers alone; the caller says so.
                 unsafe {
                     core::arch::asm!(
-                        "{{ .reg .pred %p; .reg .b64 %a, %b; setp.eq.u32 %p, 0, 0; wgmma.fence.sync.aligned;",
+                        "{{ .reg .pred %p; .reg .b64 %a, %b; setp.eq.u32 %p, {add}, 1; wgmma.fence.sync.aligned;",
                         "mov.b64 %a, {a}; mov.b64 %b, {b};",
                         instruction!(@ $name, $kind, $tail, $first $($i)*),
+                        "setp.eq.u32 %p, 0, 0;",
                         "add.u64 %a, %a, {stepa}; add.u64 %b, %b, {stepb};",
                         instruction!(@ $name, $kind, $tail, $first $($i)*),
                         "add.u64 %a, %a, {stepa}; add.u64 %b, %b, {stepb};",
@@ -215,19 +219,8 @@ macro_rules! instruction {
                         instruction!(@ $name, $kind, $tail, $first $($i)*),
                         "wgmma.commit_group.sync.aligned; }}",
                         inout(reg32) sums[$first], $(inout(reg32) sums[$i],)*
-                        a = in(reg64) a, b = in(reg64) b, stepa = in(reg64) stepa, stepb = in(reg64) stepb
-                        $(, $key = const $value)*, options(nostack, preserves_flags)
-                    );
-                }
-            }
-            #[cfg(target_arch = "nvptx64")]
-            #[inline(always)]
-            unsafe fn wait(sums: &mut [u32; $count]) {
-                // SAFETY: it touches registers alone; the caller says that all threads come here.
-                unsafe {
-                    core::arch::asm!(
-                        concat!("wgmma.wait_group.sync.aligned 0; // {", $first, "}" $(, " {", $i, "}")*),
-                        inout(reg32) sums[$first], $(inout(reg32) sums[$i],)* options(nostack, preserves_flags)
+                        a = in(reg64) a, b = in(reg64) b, stepa = in(reg64) stepa, stepb = in(reg64) stepb,
+                        add = const ADD as u32 $(, $key = const $value)*, options(nostack, preserves_flags)
                     );
                 }
             }
@@ -239,6 +232,21 @@ macro_rules! instruction {
         )
     };
 }
+/// Calls a macro with each number of columns: its name, how many sums of it a lane has, and their numbers.
+macro_rules! each_number_of_columns {
+    ($call:ident) => {
+        $call! {
+            U64 = 64, 32: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31;
+            U128 = 128, 64: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35
+                36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63;
+            U256 = 256, 128: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35
+                36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63 64 65 66 67 68 69 70 71
+                72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89 90 91 92 93 94 95 96 97 98 99 100 101
+                102 103 104 105 106 107 108 109 110 111 112 113 114 115 116 117 118 119 120 121 122 123 124 125 126 127;
+        }
+    };
+}
+pub(super) use each_number_of_columns;
 macro_rules! columns {
     ($($columns:ident = $name:literal, $count:literal: $($i:literal)*;)*) => { $(
         instruction! { $columns, $name, $count: $($i)*; [MA MB] MA, MB; f16 f16 f32 = "k16.f32.f16.f16", ", 1, 1, {ta}, {tb}",
@@ -253,12 +261,23 @@ macro_rules! columns {
         instruction! { $columns, $name, $count: $($i)*; [] KMajor, KMajor; i8 i8 i32 = "k32.s32.s8.s8", "" }
     )* };
 }
-columns! {
-    U64 = 64, 32: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31;
-    U128 = 128, 64: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35
-        36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63;
-    U256 = 256, 128: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35
-        36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63 64 65 66 67 68 69 70 71
-        72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89 90 91 92 93 94 95 96 97 98 99 100 101
-        102 103 104 105 106 107 108 109 110 111 112 113 114 115 116 117 118 119 120 121 122 123 124 125 126 127;
+each_number_of_columns! { columns }
+
+macro_rules! awaited {
+    ($($columns:ident = $name:literal, $count:literal: $($i:literal)*;)*) => { $(
+        impl Awaited for [u32; $count] {
+            #[cfg(target_arch = "nvptx64")]
+            #[inline(always)]
+            unsafe fn wait(&mut self) {
+                // SAFETY: it touches registers alone; the caller says that all threads come here.
+                unsafe {
+                    core::arch::asm!(
+                        concat!("wgmma.wait_group.sync.aligned 0; //" $(, " {", $i, "}")*),
+                        $(inout(reg32) self[$i],)* options(nostack, preserves_flags)
+                    );
+                }
+            }
+        }
+    )* };
 }
+each_number_of_columns! { awaited }
