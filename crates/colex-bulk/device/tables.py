@@ -52,8 +52,42 @@ def vectors(kinds, size):
     return [f"gemv_{kind} {size}" for kind in kinds]
 
 
-print("| kernel | unsafe lines | SASS | registers | spills, bytes | here | torch | here / torch | error against `f64` |")
-print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+def head():
+    print("| kernel | unsafe lines | SASS | registers | spills, bytes | here | torch | here / torch | error against `f64` |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+
+
+# Those of a run of `mma,attention` alone, too.
+head()
+for kind in "f16", "bf16", "tf32", "e4m3", "i8":
+    for kernel, by in ("mma", ""), ("wgmma", " by warpgroups"):
+        if kernel == "mma" and kind == "e4m3":
+            continue
+        row(f"`{kind}`{by}", f"{kernel}_{kind} 4096x4096x4096", f"{kernel}_{kind}")
+        row("the same, 8192", f"{kernel}_{kind} 8192x8192x8192")
+        row("the same, 2048", f"{kernel}_{kind} 2048x2048x2048")
+for what, label in ("attention", "attention, 4096"), ("attention_causal", "the same, causal"):
+    row(label, f"{what}_f16 4x16x4096x4096", f"{what}_f16")
+    for size in 1024, 8192, 1000:
+        row(f"the same, {size}", f"{what}_f16 4x16x{size}x{size}")
+print()
+SIZES = [1000, 3000, 4096, 4104, 8192]
+print("| factors | SASS, registers | " + " | ".join(map(str, SIZES)) + " |")
+print("| --- |" + " ---: |" * (len(SIZES) + 1))
+for kernel, by in ("mma", ""), ("wgmma", ", by warpgroups"):
+    for name, label in [
+        ("f16_terms_terms", "`f16`, terms and terms"),
+        ("f16_rows_rows", "`f16`, rows and rows"),
+        ("bf16_gelu", "`bf16`, terms and terms, bias and GELU"),
+    ]:
+        entry = f"{kernel}_any_{name}"
+        some = [results[f"{entry} {size}x{size}x{size}"] for size in SIZES]
+        cells = [f"{number(here)}, {ratio:.2f}" for _, here, _, _, ratio in some]
+        print("| " + " | ".join([label + by, ", ".join(code[entry][:2]), *cells]) + " |")
+if "copy" not in results:
+    sys.exit()
+print()
+head()
 row("copy", "copy", "copy_4096")
 row("transpose", "transpose", "transpose_4096")
 row("transpose, dynamic sizes", "transpose, dynamic", "transpose_dynamic")
@@ -79,13 +113,6 @@ for size in 2048, 8192:
     row(f"the same, {size}", f"sgemm {size}x{size}x{size}")
 row("the same, 4096 x 4096 x 64", "sgemm 4096x4096x64")
 row("SGEMM with bias and ReLU", "bias, relu 4096x4096x4096", "sgemm_bias_relu")
-for kind in "f16", "bf16", "tf32", "e4m3", "i8":
-    for kernel, by in ("mma", ""), ("wgmma", " by warpgroups"):
-        if kernel == "mma" and kind == "e4m3":
-            continue
-        row(f"tensor cores{by}, `{kind}`", f"{kernel}_{kind} 4096x4096x4096", f"{kernel}_{kind}")
-        row("the same, 8192", f"{kernel}_{kind} 8192x8192x8192")
-        row("the same, 2048", f"{kernel}_{kind} 2048x2048x2048")
 for order in ORDERS:
     label = order.replace("_", " and ")
     row(f"tiles of 64 x 64 with edges, 3000, {label}" if order == ORDERS[0] else f"the same, {label}", f"gemm_64 {order} 3000x3000x3000", f"gemm_64_{order}")
