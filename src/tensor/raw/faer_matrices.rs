@@ -3,7 +3,7 @@
 //! Both are a pointer with sizes and strides. A matrix has dynamic ones; [`with_unit_stride`](Tensor::with_unit_stride) makes
 //! a stride of 1 static, and [`with_layout`](Tensor::with_layout) all those static that are known.
 
-use super::axes::{Axes, AxesOfTheTensor, Axis, DynamicModes};
+use super::axes::{Axes, Axis, DynamicModes, UseFlattenOrSlice};
 use super::interop::{
     BecomesIf, HasModes, IntoSignedTensor, IntoTensor, KeptBy, PairOfModes, are_refused, owned_are_refused,
 };
@@ -185,10 +185,6 @@ impl<E: FaerEngine, L: Axes<2>> BecomesIf<B1, UseFlattenOrSlice<2>, E::Matrix> f
         self.try_into_faer()
     }
 }
-
-/// The law that a matrix has two modes.
-pub enum UseFlattenOrSlice<const N: usize> {}
-impl<S, const N: usize> KeptBy<S> for UseFlattenOrSlice<N> where [usize; N]: AxesOfTheTensor {}
 
 /// As [`Tensor::try_into_faer`], for code that is generic over `TryFrom`.
 macro_rules! matrices {
