@@ -15,7 +15,7 @@ entry_points! {
     writes o: Word<f16> = layout![(m, ({ 64usize }, h)) : ({ 64usize }, (1, { 64 * m }))], predicated_of_each(shape![(128, 64)]);
     |block| attention_128::<_, f16, U2, false>(block, (q, k, v, o));
 
-    /// The same of `n` queries, each of which sees the keys up to its own.
+    /// The same of `n` queries, where a query sees the keys up to its own.
     attention_causal_f16(n: 1, h: 1) [256 threads, 163840 bytes, 1 blocks]
     reads q: Chunk<f16> = layout![(n, { 16usize }, h) : ({ 16usize }, 1, { 16 * n })];
     reads k: Chunk<f16> = layout![(n, { 16usize }, h) : ({ 16usize }, 1, { 16 * n })];

@@ -42,7 +42,7 @@ where
     type Results = WgmmaRs<U128, E, E, f32, MnMajor>;
 }
 
-/// What a warpgroup keeps between the tiles of keys.
+/// The state of a warpgroup between the tiles of keys.
 struct Kept<B: Backend> {
     /// The greatest score of each row so far.
     most: WarpgroupRows<B>,
@@ -73,7 +73,7 @@ const KEYS: usize = 128;
 /// of a tile are rounded to the elements before they are multiplied; their sums are of `f32`.
 ///
 /// # Panics
-/// If there are no keys, or more queries than keys and it is `CAUSAL`; if rows are not of 16 chunks; if `V` has not as many rows as
+/// If there is not a key, or more queries than keys and it is `CAUSAL`; if rows are not of 16 chunks; if `V` has not as many rows as
 /// `K`, or `Q` fewer than `O`; or if the numbers of heads do not divide.
 #[cfg_attr(target_arch = "nvptx64", inline(always))]
 pub fn attention_128<'k, B, E, S, const CAUSAL: bool>(

@@ -54,7 +54,7 @@ where
     /// The sum at a place of the part of a thread, in a pair.
     fn sum_at(part: &PartOf<B, Self::OfWarp>, at: PlaceInPart, of_pair: usize) -> Self::OfC;
 }
-/// What a lane has.
+/// The part of a lane.
 pub(crate) type PartOf<B, W> = <W as PartsOfLanes<B>>::Part;
 
 impl<B, T, FA, FB, X, const M: usize, const N: usize> StageProducts<B, T, FA, FB> for ByWarps<X, M, N>

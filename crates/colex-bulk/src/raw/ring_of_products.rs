@@ -15,7 +15,7 @@ use super::wgmma::{StageOfWarpgroups, WarpgroupMma};
 use core::hint::assert_unchecked;
 use core::ptr::NonNull;
 
-/// What the memory of the stages is aligned to, in bytes: the period of their swizzle.
+/// The alignment of the memory of the stages, in bytes: the period of their swizzle.
 pub(super) const ALIGNMENT: usize = 1024;
 
 impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {

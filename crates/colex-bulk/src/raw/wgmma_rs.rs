@@ -17,8 +17,8 @@ mod sealed {
 /// The words of the first factor of a lane, for one instruction.
 pub(super) type FactorsOf<X> = <<X as MmaAtom>::A as InRegistersOfLanes>::Words;
 
-/// A matrix instruction of a warpgroup as [`WarpgroupMma`](super::WarpgroupMma), whose factor `A` is in registers: such as
-/// what a kernel has made of other sums.
+/// A matrix instruction of a warpgroup as [`WarpgroupMma`](super::WarpgroupMma), whose factor `A` is in registers: sums of
+/// other instructions, say.
 ///
 /// | atom | columns `N` |
 /// | --- | --- |
