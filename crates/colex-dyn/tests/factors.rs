@@ -71,7 +71,7 @@ proptest! {
 
     /// The ends of both shapes are those of the refinement, and no other is.
     #[test]
-    fn common_refinement_has_the_ends_of_both(sizes in sizes(), cuts in prop::collection::vec(0usize..6, 0..4)) {
+    fn common_refinement_has_all_ends(sizes in sizes(), cuts in prop::collection::vec(0usize..6, 0..4)) {
         // Another shape of the same size: factors, joined in other places.
         let factors: Vec<u64> = sizes.iter().flat_map(|size| match size {
             12 => vec![3, 4], 8 => vec![4, 2], 6 => vec![2, 3], 4 => vec![2, 2], size => vec![*size],

@@ -72,7 +72,7 @@ fn of_few_heads() {
     assert!(error::<bf16, false>(sizes, on_host::<bf16, false>(sizes)) < 1.6e-2);
 }
 #[test]
-fn causal() {
+fn causal_attention() {
     for sizes in [(3, 3, 1, 1), (129, 129, 1, 1), (70, 140, 1, 1)] {
         assert!(error::<f16, true>(sizes, on_host::<f16, true>(sizes)) < 2e-3, "{sizes:?}");
     }

@@ -198,7 +198,7 @@ pub(super) unsafe fn begin_copy<T: Element>(to: *mut T, from: *const T) {
     }
 }
 
-/// The same, of bits that are all 0 if `from` is not an element: the copy has no bytes, and fills up the rest.
+/// The same, of bits that are all 0 if `from` is not an element: a copy of 0 bytes, which fills up the rest.
 ///
 /// # Safety
 /// As of [`begin_copy_or_zeros`](super::backend::begin_copy_or_zeros); `to` is in the memory of the block.
