@@ -1,9 +1,7 @@
 //! The lanes of a warp. Code of the warp does not see them.
 
-use super::backend::Backend;
 use super::chunk::Chunk;
 use super::mma::WarpMma;
-use super::warp::WARP;
 use super::wgmma::{Awaited, StageOfWarpgroups, SumsOf, WarpgroupMma};
 use super::wgmma_rs::{FactorsOf, WarpgroupMmaRs};
 use core::ptr::NonNull;
@@ -11,7 +9,7 @@ use core::ptr::NonNull;
 /// The words of an operand of an instruction that each lane has.
 pub type Words<const R: usize> = [u32; R];
 
-/// Warps where a kernel runs: a part of [`Backend`].
+/// Warps where a kernel runs: a part of [`Backend`](crate::Backend).
 ///
 /// # Safety
 /// - `warps` is a phase of warps: it calls the function for each warp of `threads` alike in all its lanes, and none of these
@@ -102,11 +100,13 @@ pub unsafe trait Lanes: Sized + 'static {
 #[cfg(not(target_arch = "nvptx64"))]
 mod on_host {
     use super::{
-        Awaited, Backend, Chunk, FactorsOf, Lanes, NonNull, StageOfWarpgroups, SumsOf, WARP, WarpMma, WarpgroupMma,
-        WarpgroupMmaRs, Words,
+        Awaited, Chunk, FactorsOf, Lanes, NonNull, StageOfWarpgroups, SumsOf, WarpMma, WarpgroupMma, WarpgroupMmaRs,
+        Words,
     };
+    use crate::raw::backend::Backend;
     use crate::raw::chunk::InWords;
     use crate::raw::host::Host;
+    use crate::raw::warp::WARP;
     use colex::typenum::U4;
     use colex_atoms::copy::{Ldmatrix, Trans};
     use colex_atoms::host::{CopyModel, MmaModel};
