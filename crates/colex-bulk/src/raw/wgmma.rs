@@ -14,7 +14,7 @@ use colex_atoms::mma::{KMajor, MmaAtom, MnMajor, Stored, Wgmma};
 mod sealed {
     pub trait Sealed {}
     pub trait Major {}
-    pub trait Stage {}
+    pub trait HoldsFactors {}
 }
 
 /// The words of the sums of a lane.
@@ -132,7 +132,7 @@ pub(super) const SLAB: usize = 512;
     note = "the layout of a factor whose terms are neighbours is (R, 8):(8, 1), in chunks; if its rows are neighbours, it is \
             (64, (8, R / 64)):(8, (1, 512))"
 )]
-pub trait StageOfWarpgroups<E: InWords>: sealed::Stage {
+pub trait StageOfWarpgroups<E: InWords>: sealed::HoldsFactors {
     /// How it lies there.
     type Major: Major;
     /// How many rows of the factor it has.
@@ -150,7 +150,7 @@ type ByLines<R> = Layout<HCons<R, HCons<U8, HNil>>, HCons<U8, HCons<U1, HNil>>>;
 type BySlabs<G> =
     Layout<HCons<U64, HCons<HCons<U8, HCons<G, HNil>>, HNil>>, HCons<U8, HCons<HCons<U1, HCons<U512, HNil>>, HNil>>>;
 
-impl<T, W, L, TL> sealed::Stage for MatrixStage<T, W, L, TL> {}
+impl<T, W, L, TL> sealed::HoldsFactors for MatrixStage<T, W, L, TL> {}
 impl<E: InWords, R: StaticInteger, TL> StageOfWarpgroups<E>
     for MatrixStage<Chunk<E>, SwizzleOf128Bytes, ByLines<R>, TL>
 {
