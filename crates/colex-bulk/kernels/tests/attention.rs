@@ -83,3 +83,40 @@ fn of_one_tile() {
     let sizes = (2, 5, 1, 1);
     assert!(error::<f16, false>(sizes, on_host::<f16, false>(sizes)) < 2e-3);
 }
+#[test]
+fn of_one_key_is_its_value() {
+    let sizes = (1, 1, 1, 1);
+    assert!(error::<f16, true>(sizes, on_host::<f16, true>(sizes)) < 1e-6);
+}
+/// Heads that take turns in the rows of the results, as (position, head, element), and keys of stride 0 in both heads.
+#[test]
+fn heads_in_turns_with_common_keys() {
+    let (m, n, count) = (3usize, 2usize, 2usize);
+    let (q, k, v) = (heads::<f16>(m, count, 0), heads::<f16>(n, 1, 7001), heads::<f16>(n, 1, 90_001));
+    let of = |rows: usize, stride: usize| layout![(rows, { 16usize }, count) : ({ 17usize }, 1, stride)];
+    let launch = |apart: bool| {
+        let mut out = vec![Word::from_fn(|_| f16::narrowed(f32::NAN)); 64 * m * count];
+        let (row, head) = if apart { (64, 64 * m) } else { (64 * count, 64) };
+        let to = make_tensor(&mut out[..], layout![(m, ({ 64usize }, count)) : (row, (1, head))]);
+        let to = Output::new(to.prove_injective().unwrap(), predicated_of_each(shape![(128, 64)])).unwrap();
+        let of_keys = |x| make_tensor(x, of(n, 0));
+        let q = make_tensor(&q[..], of(m, 17 * m));
+        Turns::Forward
+            .launch((q, of_keys(&k[..]), of_keys(&v[..]), to), |block: &mut Block<'_, _, U256>, of| {
+                attention_128::<_, f16, U2, false>(block, of)
+            })
+            .unwrap();
+        out.iter().map(|word| [word.at(0).to_bits(), word.at(1).to_bits()]).collect::<Vec<_>>()
+    };
+    let (apart, in_turns) = (launch(true), launch(false));
+    for (row, head, e) in (0..m).flat_map(|row| (0..count).flat_map(move |head| (0..64).map(move |e| (row, head, e)))) {
+        assert_eq!(apart[64 * (m * head + row) + e], in_turns[64 * (count * row + head) + e]);
+    }
+}
+/// More queries than keys cannot be causal, and this is said before anything is written.
+#[test]
+#[should_panic(expected = "3 queries of 2 keys")]
+fn causal_of_fewer_keys() {
+    let sizes = (3, 2, 1, 1);
+    error::<f16, true>(sizes, on_host::<f16, true>(sizes));
+}
