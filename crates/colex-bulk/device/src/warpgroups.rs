@@ -60,7 +60,7 @@ entry_points! {
     reads b: Chunk<f16> = layout![(k, { n / 8 }) : ({ n / 8 }, 1)];
     writes c: Word<f16> = layout![(m, { n / 2 }) : ({ n / 2 }, 1)], predicated(shape![(128, 128)]);
     |block| mma_gemm_any_size::<_, Wide<f16, f32, MnMajor>, Wide128x256, U4, InSlabs, InSlabs, _, _, _, _>(
-        block, (a, b, c), |x| f16::narrowed(x)
+        block, (a, b, c), f16::narrowed
     );
 
     /// As `mma_any_bf16_gelu` by warpgroups, in tiles of 128 x 128.
