@@ -5,7 +5,7 @@
 //! ranks are those of `Ix0` to `Ix6`, as a flat tuple of modes; a tensor with nested modes is [flattened](Tensor::flatten)
 //! first.
 
-use super::axes::{Axes, Axis, DynamicModes, UseFlattenOrSlice};
+use super::axes::{Axes, AxesOfTheTensor, Axis, DynamicModes};
 use super::interop::{BecomesIf, HasModes, IntoSignedTensor, IntoTensor, KeptBy, are_refused, owned_are_refused};
 use crate::algebra::{are_injective, are_injective_by_strides};
 use crate::diagnostics::LayoutError;
@@ -273,6 +273,10 @@ where
         self.try_into_ndarray()
     }
 }
+
+/// The law that a tensor has as many axes as the array.
+pub enum UseFlattenOrSlice<const N: usize> {}
+impl<S, const N: usize> KeptBy<S> for UseFlattenOrSlice<N> where [usize; N]: AxesOfTheTensor {}
 
 /// As [`Tensor::try_into_ndarray`], for code that is generic over `TryFrom`.
 macro_rules! arrays {

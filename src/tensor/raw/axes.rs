@@ -1,6 +1,5 @@
 //! The axes of the arrays and matrices of other libraries, whose strides have either sign.
 
-use super::interop::KeptBy;
 use crate::algebra::{HasLayout, Proven};
 use crate::diagnostics::LayoutError;
 use crate::int::{Integer, Signed, signed};
@@ -86,9 +85,6 @@ where
     note = "`a.slice(coord)` takes modes away"
 )]
 pub trait AxesOfTheTensor {}
-/// The law that a tensor has as many axes as the array or the matrix.
-pub enum UseFlattenOrSlice<const N: usize> {}
-impl<S, const N: usize> KeptBy<S> for UseFlattenOrSlice<N> where [usize; N]: AxesOfTheTensor {}
 
 /// The sizes of an array, as the shape of a layout of dynamic integers.
 pub trait DynamicModes: Sized {

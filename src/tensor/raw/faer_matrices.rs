@@ -3,7 +3,7 @@
 //! Both are a pointer with sizes and strides. A matrix has dynamic ones; [`with_unit_stride`](Tensor::with_unit_stride) makes
 //! a stride of 1 static, and [`with_layout`](Tensor::with_layout) all those static that are known.
 
-use super::axes::{Axes, Axis, DynamicModes, UseFlattenOrSlice};
+use super::axes::{Axes, AxesOfTheTensor, Axis, DynamicModes};
 use super::interop::{
     BecomesIf, HasModes, IntoSignedTensor, IntoTensor, KeptBy, PairOfModes, are_refused, owned_are_refused,
 };
@@ -179,21 +179,25 @@ impl<E, L> Tensor<E, L> {
     }
 }
 
-impl<E: FaerEngine, L: Axes<2>> BecomesIf<B1, UseFlattenOrSlice<2>, E::Matrix> for Tensor<E, L> {
+impl<E: FaerEngine, L: Axes<2>> BecomesIf<B1, UseFlattenOrSliceToTwo<2>, E::Matrix> for Tensor<E, L> {
     type Error = LayoutError;
     fn become_array(self) -> Result<E::Matrix, LayoutError> {
         self.try_into_faer()
     }
 }
 
+/// The law that a tensor has two modes, apart from that of arrays: a matrix could be an array of two axes.
+pub enum UseFlattenOrSliceToTwo<const N: usize> {}
+impl<S, const N: usize> KeptBy<S> for UseFlattenOrSliceToTwo<N> where [usize; N]: AxesOfTheTensor {}
+
 /// As [`Tensor::try_into_faer`], for code that is generic over `TryFrom`.
 macro_rules! matrices {
     ($($engine:ident => $matrix:ident;)*) => { $(
         impl<'a, T, L: HasModes<PairOfModes>> TryFrom<Tensor<$engine<'a, T>, L>> for $matrix<'a, T>
         where
-            Tensor<$engine<'a, T>, L>: BecomesIf<L::Answer, UseFlattenOrSlice<2>, Self>,
+            Tensor<$engine<'a, T>, L>: BecomesIf<L::Answer, UseFlattenOrSliceToTwo<2>, Self>,
         {
-            type Error = <Tensor<$engine<'a, T>, L> as BecomesIf<L::Answer, UseFlattenOrSlice<2>, Self>>::Error;
+            type Error = <Tensor<$engine<'a, T>, L> as BecomesIf<L::Answer, UseFlattenOrSliceToTwo<2>, Self>>::Error;
             fn try_from(tensor: Tensor<$engine<'a, T>, L>) -> Result<Self, Self::Error> {
                 tensor.become_array()
             }
