@@ -203,7 +203,7 @@ const CLASSES: &[Class] = &[
     },
     Class {
         operations: &["coord", "idx2crd_with_stride"],
-        laws: &["division by zero"],
+        laws: &["division by zero", "not proven injective"],
         name: "coordinate in a mode of one element",
         why: "a static stride 0 has a coordinate only where the size is a static 1; a dynamic size 1 does not tell",
         ..DYNAMIC
