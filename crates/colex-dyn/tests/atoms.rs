@@ -162,6 +162,61 @@ proptest! {
         prop_assert!(held.iter().all(|times| *times == 1));
         prop_assert!(copy.partition_s(&data, rows * columns).is_err());
     }
+
+    /// A copy by addresses copies these from the first tile, and refuses addresses that the data does not have.
+    #[test]
+    fn addresses_are_those_of_data(
+        sizes in [1u64..6, 1u64..6], pad in 0u64..4, is_transposed: bool,
+        shape in [1u64..5, 1u64..5, 1u64..5], strides in [0u64..9, 0u64..9, 0u64..9],
+    ) {
+        let [m, n] = sizes;
+        let data = match is_transposed {
+            true => layout(&format!("({m},{n}):({},1)", n + pad)),
+            false => layout(&format!("({m},{n}):(1,{})", m + pad)),
+        };
+        let ([a, b, v], [s, t, u]) = (shape, strides);
+        let threads = layout(&format!("(({a},{b}),{v}):(({s},{t}),{u})"));
+        let copy = DynTiledCopy::of_addresses(any_value(), &threads, &data);
+        let addresses: Vec<u64> = (0..m * n).map(|element| data.at(element).unwrap()).collect();
+        let is_in_data = |thread: u64, value: u64| addresses.contains(&threads.at([thread, value]).unwrap());
+        if !(0..a * b).all(|thread| (0..v).all(|value| is_in_data(thread, value))) {
+            prop_assert!(copy.is_err());
+            return Ok(());
+        }
+        if let Ok(copy) = copy {
+            copies_from(&copy, &threads, &data);
+        }
+    }
+}
+
+/// The first tile of each thread has the addresses of its values.
+fn copies_from(copy: &DynTiledCopy, threads: &DynLayout, data: &DynLayout) {
+    let [count, values] = [0, 1].map(|mode| threads.mode(mode).unwrap().size().unwrap().value());
+    for thread in 0..count {
+        let (part, offset) = copy.partition_s(data, thread).unwrap();
+        for value in 0..values {
+            let address = threads.at([thread, value]).unwrap();
+            assert_eq!(offset + part.at(value).unwrap(), address, "{threads} {data} {thread} {value}");
+        }
+    }
+}
+
+/// A copy of one value by one thread, of any type.
+fn any_value() -> DynCopyAtom {
+    DynCopyAtom::new(&["_1", "_1", "_1"].map(|size| layout(&format!("({size},{size}):(_0,_0)"))), 16).unwrap()
+}
+
+#[test]
+fn ordinary_addresses_make_a_copy() {
+    let made = [
+        ("((2,3),2):((4,8),1)", "(6,4):(4,1)"),
+        ("(6,2):(2,1)", "(3,4):(4,1)"),
+        ("((2,2),2):((8,2),1)", "(2,4):(8,1)"),
+        ("(4,3):(3,1)", "(3,4):(1,3)"),
+    ];
+    for (threads, data) in made.map(|(threads, data)| (layout(threads), layout(data))) {
+        copies_from(&DynTiledCopy::of_addresses(any_value(), &threads, &data).unwrap(), &threads, &data);
+    }
 }
 
 #[test]
@@ -187,7 +242,34 @@ fn misfits_name_law_and_numbers() {
         let of_rows = DynTiledMma::new(m16n8k16(), &layout("(1,1,1):(0,0,0)"), &"<_,_,_>".parse().unwrap())?;
         DynTiledCopy::of_operand(atom, &of_rows, Operand::C)?.retile(&layout(fragment)).map(|_| ())
     };
-    let cases: [(Result<(), LayoutError>, &str); 25] = [
+    let of_addresses = |threads: &str, data: &str| {
+        DynTiledCopy::of_addresses(of_bits(16)?, &layout(threads), &layout(data)).map(|_| ())
+    };
+    let first = |tiles: &str| {
+        let mma = DynTiledMma::new(m16n8k16(), &layout("(1,1,1):(0,0,0)"), &tiles.parse().unwrap())?;
+        DynTiledCopy::of_first_values(DynCopyAtom::new(&matrices, 16)?, &mma).map(|_| ())
+    };
+    let of_sources = |values: &str| {
+        let copy = DynTiledCopy::new(any_value(), &layout("32:1"), &layout(values))?;
+        DynTiledCopy::of_sources(of_bits(16)?, &copy).map(|_| ())
+    };
+    let cases: [(Result<(), LayoutError>, &str); 32] = [
+        (
+            of_addresses("(8,4):(4,1)", "(4,4):(8,1)"),
+            "composition domain: the right operand reaches 32, beyond a layout of size 16",
+        ),
+        (
+            of_addresses("(2,2):(4,1)", "(4,4):(1,8)"),
+            "stride mismatch: a mode of stride 8 where the other layout has 4",
+        ),
+        (
+            of_addresses("(8,3):(3,1)", "(8,3):(3,1)"),
+            "tile divisibility: a tile of size 2 does not divide a mode of size 3",
+        ),
+        (of_addresses("8:1", "(8,3):(3,1)"), "mismatched ranks: a tuple of rank 1 where a tuple of rank 2 is needed"),
+        (first("<_,_,_>"), "tile divisibility: a tile of size 8 does not divide a mode of size 4"),
+        (of_sources("3:1"), "tile divisibility: a tile of size 2 does not divide a mode of size 3"),
+        (of_sources("1:0"), "tile divisibility: a tile of size 2 does not divide a mode of size 1"),
         (atom("(4,2):(1,5)"), "composition domain: the right operand reaches 9, beyond a layout of size 8"),
         (atom("(4,4):(1,1)"), "exact tiling: whole tiles cover 16 elements of a mode of size 8"),
         (atom("(4,1):(1,0)"), "exact tiling: whole tiles cover 4 elements of a mode of size 8"),

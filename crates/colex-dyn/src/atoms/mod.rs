@@ -1,6 +1,7 @@
 //! Thread-value layouts, and the tiled MMA and tiled copy that are made of them: the operations of `colex-atoms`, where
 //! the layouts are known at run time.
 
+mod active;
 mod thread_values;
 mod tiled_copy;
 mod tiled_mma;
@@ -10,7 +11,7 @@ pub use tiled_mma::{DynMmaAtom, DynTiledMma, Operand};
 
 use crate::layout::Mode;
 use crate::tree::{Tree, broken, law};
-use crate::{CoordLeaf, DynCoord, DynLayout, DynTiler, TilerLeaf};
+use crate::{CoordLeaf, DynCoord, DynLayout, DynTiler, DynTuple, TilerLeaf};
 use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
 
@@ -56,4 +57,15 @@ fn multiple(size: u64, tile: u64) -> Result<(), LayoutError> {
 fn modes_of<const N: usize, L>(tree: &Tree<L>) -> Result<&[Tree<L>; N], LayoutError> {
     let modes = tree.as_tuple().and_then(|modes| modes.try_into().ok());
     modes.ok_or(broken(StaticLaw::SameRank { rank: tree.rank(), other: N }))
+}
+
+/// How many threads and values there are.
+fn sizes(tv: &DynLayout) -> Result<[u64; 2], LayoutError> {
+    let [threads, values] = modes_of(tv)?;
+    Ok([threads.size()?.value(), values.size()?.value()])
+}
+
+/// A tile whose first mode is contiguous.
+fn column_major(extents: &DynTuple) -> Result<DynLayout, LayoutError> {
+    DynLayout::new(extents, &extents.compact_col_major()?)
 }

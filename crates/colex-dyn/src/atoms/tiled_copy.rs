@@ -1,6 +1,6 @@
 //! A copy atom over many threads, and a tile of many values.
 
-use super::{all, as_it_is, at, by_modes, in_range, known, modes_of, multiple};
+use super::{all, as_it_is, at, by_modes, column_major, in_range, known, multiple, sizes};
 use crate::tree::law;
 use crate::{DynLayout, DynTiledMma, DynTiler, DynTuple, Int, Operand};
 use colex::LayoutError;
@@ -11,7 +11,7 @@ use colex::StaticLaw;
 /// the side of the registers. In `colex-atoms` the traits `CopyAtom` and `CopyValues`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DynCopyAtom {
-    source: DynLayout,
+    pub(super) source: DynLayout,
     destination: DynLayout,
     reference: DynLayout,
 }
@@ -61,18 +61,12 @@ fn in_values(side: &DynLayout, bits: u64) -> Result<DynLayout, LayoutError> {
     Ok(values)
 }
 
-/// How many threads and values there are.
-fn sizes(tv: &DynLayout) -> Result<[u64; 2], LayoutError> {
-    let [threads, values] = modes_of(tv)?;
-    Ok([threads.size()?.value(), values.size()?.value()])
-}
-
 /// A copy atom over the threads and values of a tile. In `colex-atoms` `TiledCopy`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DynTiledCopy {
     atom: DynCopyAtom,
     tv: DynLayout,
-    tiler: DynTuple,
+    tiler: DynTiler,
 }
 
 impl DynTiledCopy {
@@ -108,7 +102,7 @@ impl DynTiledCopy {
         ]);
         let numbered = known(threads).raked_product(&known(values))?;
         let tv = numbered.right_inverse()?.with_shape(&numbers)?;
-        Self::of_whole_atoms(atom, tv, numbered.shape().product_each()?)
+        Self::of_whole_atoms(atom, tv, numbered.shape().product_each()?.into())
     }
 
     /// The copy of an operand of a tiled MMA. In CuTe `make_tiled_copy_A(atom, mma)`.
@@ -118,11 +112,42 @@ impl DynTiledCopy {
     pub fn of_operand(atom: DynCopyAtom, mma: &DynTiledMma, operand: Operand) -> Result<Self, LayoutError> {
         let sizes = mma.tile_size_mnk()?;
         let tiler = operand.modes().map(|mode| DynTuple::leaf(sizes[mode].with_mark(true)));
-        Self::of_whole_atoms(atom, mma.layout_tv(operand)?, DynTuple::nest(tiler.to_vec()))
+        Self::of_whole_atoms(atom, mma.layout_tv(operand)?, DynTuple::nest(tiler.to_vec()).into())
+    }
+
+    /// The copy of the sources of another tiled copy, by another atom. In CuTe `make_tiled_copy_S(atom, copy)`.
+    ///
+    /// # Errors
+    /// [`TileDivisibility`](LayoutError::TileDivisibility) as [`new`](Self::new).
+    pub fn of_sources(atom: DynCopyAtom, copy: &Self) -> Result<Self, LayoutError> {
+        Self::of_whole_atoms(atom, copy.layout_s_tv()?, copy.tiler.clone())
+    }
+
+    /// The copy of the destinations of another tiled copy, by another atom. In CuTe `make_tiled_copy_D(atom, copy)`.
+    ///
+    /// # Errors
+    /// As [`of_sources`](Self::of_sources).
+    ///
+    /// # Examples
+    /// What `ldmatrix` has loaded, a pair of halves at a time:
+    /// ```
+    /// use colex_dyn::{DynCopyAtom, DynTiledCopy};
+    ///
+    /// let registers = || "(_32,(_32,_4)):(_32,(_1,_1024))".parse();
+    /// let matrices = DynCopyAtom::new(&["(_32,_128):(_128,_1)".parse()?, registers()?, registers()?], 16)?;
+    /// let load = DynTiledCopy::new(matrices, &"(4,8):(8,1)".parse()?, &"(2,4):(1,2)".parse()?)?;
+    /// let pair = || "(_1,_32):(_0,_1)".parse();
+    /// let store = DynTiledCopy::of_destinations(DynCopyAtom::new(&[pair()?, pair()?, pair()?], 16)?, &load)?;
+    /// assert_eq!(store.tiler().to_string(), "<_8,_32>");
+    /// assert_eq!(store.layout_s_tv()?.to_string(), "((_8,_4),(_2,_4)):((_32,_2),(_1,_8))");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_destinations(atom: DynCopyAtom, copy: &Self) -> Result<Self, LayoutError> {
+        Self::of_whole_atoms(atom, copy.layout_d_tv()?, copy.tiler.clone())
     }
 
     /// The threads and values are those of whole atoms.
-    fn of_whole_atoms(atom: DynCopyAtom, tv: DynLayout, tiler: DynTuple) -> Result<Self, LayoutError> {
+    pub(super) fn of_whole_atoms(atom: DynCopyAtom, tv: DynLayout, tiler: DynTiler) -> Result<Self, LayoutError> {
         let ([threads, values], [of_atom, of_each]) = (sizes(&tv)?, sizes(&atom.reference)?);
         multiple(threads, of_atom)?;
         multiple(values, of_each)?;
@@ -135,9 +160,9 @@ impl DynTiledCopy {
         &self.tv
     }
 
-    /// The extents of the tile.
+    /// The modes of the tile: the size of each, or a layout of the rows or columns that it has.
     #[must_use]
-    pub const fn tiler(&self) -> &DynTuple {
+    pub const fn tiler(&self) -> &DynTiler {
         &self.tiler
     }
 
@@ -221,7 +246,7 @@ impl DynTiledCopy {
         multiple(values, of_mode.value())?;
         // Which piece of so many values each coordinate of the tile is in.
         let piece = of_mode.times(Int::fixed(threads))?.value();
-        let pieces = known(&self.tv).right_inverse()?.with_shape(&self.tiler)?.upcast(piece)?;
+        let pieces = known(&self.tv).right_inverse()?.with_shape(&self.extents()?)?.upcast(piece)?;
         let repetitions = pieces.shape().product_each()?.into_modes();
         let value = DynLayout::new(&of_mode.into(), &DynTuple::from(of_mode).compact_col_major()?)?;
         let in_order =
@@ -241,14 +266,18 @@ impl DynTiledCopy {
 
     /// A layout by threads and values of a side.
     fn fragments(&self, side: &DynLayout, layout: &DynLayout) -> Result<DynLayout, LayoutError> {
-        let tiles = layout.zipped_divide(DynTiler::from(&self.tiler))?;
+        let tiles = layout.zipped_divide(self.tiler.clone())?;
         tiles.composition(by_modes([self.side_tv(side)?.into(), as_it_is()]))?.ungroup(0)
     }
 
     /// The threads and values of a side, of the layout of the tile.
     fn tile_tv(&self, side: &DynLayout) -> Result<DynLayout, LayoutError> {
-        let tile = DynLayout::new(&self.tiler, &self.tiler.compact_col_major()?)?;
-        tile.composition(&self.side_tv(side)?)
+        column_major(&self.extents()?)?.composition(&self.side_tv(side)?)
+    }
+
+    /// The size of each mode of the tile.
+    fn extents(&self) -> Result<DynTuple, LayoutError> {
+        self.tiler.shape()?.product_each()
     }
 
     /// `(thread, (value of the atom, atoms)) -> index in the tile`, in the order of a side.
