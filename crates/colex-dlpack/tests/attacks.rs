@@ -172,7 +172,8 @@ fn a_panic_frees_what_was_made() {
 fn bytes_beyond_bool_are_refused() {
     let bools = |mut bytes: Vec<u8>, strides: [i64; 2]| {
         let data = bytes.as_mut_ptr();
-        let mut initialized = Dynamic::new([2, 2], strides).initialize_as::<DLManagedTensorVersioned>(bytes).unwrap();
+        let mut initialized =
+            Dynamic::new([2, 2], strides).initialize_as::<DLManagedTensorVersioned>(Box::new(bytes)).unwrap();
         // SAFETY: the two sizes and strides reach from the third byte back at most.
         let first = if strides[0] < 0 { unsafe { data.add(2) } } else { data };
         initialized.set_data(first.cast()).set_dtype(DLDataType::BOOL).set_device(DLDevice::CPU);

@@ -149,7 +149,9 @@ unsafe impl<C: OpaqueContext> OpaqueContext for Quiet<C> {
     unsafe fn drop_raw(raw: *mut c_void) {
         // SAFETY: that of the caller.
         let freed = catch_unwind(AssertUnwindSafe(|| unsafe { C::drop_raw(raw) }));
-        // The message may have a destructor that panics.
-        freed.unwrap_or_else(std::mem::forget);
+        // The message may have a destructor that panics, too. Its own message is kept.
+        if let Err(message) = freed {
+            catch_unwind(AssertUnwindSafe(|| drop(message))).unwrap_or_else(std::mem::forget);
+        }
     }
 }
