@@ -4,8 +4,8 @@ use super::ScaledBasis;
 use super::on_modes::PlainVerdict;
 use crate::algebra::OnLayouts;
 use crate::algebra::operations::{ByComposition, ByDivide, Logical};
-use crate::algebra::statics::dynamic::Symbol;
-use crate::algebra::statics::expression::{ExpressionCeilDiv, First, OperandPlace, Operands, Rest, Scaled, Tuple};
+use crate::algebra::statics::dynamic::{Symbol, unknown_divisor};
+use crate::algebra::statics::expression::{First, OperandPlace, Operands, Rest, Scaled, Tuple};
 use crate::algebra::statics::{
     BrokenModes, Dynamic, Evaluate, FromShape, FromStride, Number, PairResult, Rejected, ShapeOrStride, Undecided,
 };
@@ -22,8 +22,7 @@ use typenum::{U0, U1, UTerm};
 pub struct Along<V, Q, P>(PhantomData<(V, Q, P)>);
 impl<V, Q, P> Symbol for Along<V, Q, P> {
     type Times<K: Number> = Dynamic<Scaled<K, Self>>;
-    type Over<C: Number> = ExpressionCeilDiv<Self, C>;
-    type Exactly<C: Number> = Undecided;
+    unknown_divisor!();
 }
 
 /// The stride of a coordinate layout.

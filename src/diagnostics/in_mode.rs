@@ -105,7 +105,8 @@ impl LawInMode {
     }
 
     /// Another law, in the same mode.
-    pub(super) const fn with_law(self, law: LayoutError) -> LayoutError {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    const fn with_law(self, law: LayoutError) -> LayoutError {
         LayoutError::InMode(Self { law: Law::of(law), mode: self.mode })
     }
 }
@@ -159,6 +160,16 @@ impl LayoutError {
         match self {
             Self::InMode(LawInMode { law, mode }) => Self::InMode(LawInMode { law, mode: mode.behind() }),
             law => law,
+        }
+    }
+
+    /// Another law, in the same mode.
+    #[must_use]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) const fn with_law(self, law: Self) -> Self {
+        match self {
+            Self::InMode(inner) => inner.with_law(law),
+            _ => law,
         }
     }
 

@@ -79,12 +79,13 @@ fn parts_of_threads_are_offsets() {
 type Longer = (&'static str, [f64; 2], &'static str);
 
 const SPLIT: &str = "values decide the steps of a leaf, and a second cold function splits a leaf that breaks a law";
-const IN_PLACE: &str = "the mode of each integer that overflows is stored in place";
+const IN_PLACE: &str = "the mode of each integer that overflows, or that a tile does not divide, is stored in place";
 const LONGER_OF_LAYOUTS: &[Longer] = &[
     ("zipped_divide", [1.3, 1.4], IN_PLACE),
     ("tiled_divide", [1.3, 1.4], IN_PLACE),
     ("flat_divide", [1.3, 1.4], IN_PLACE),
     ("logical_divide", [1.3, 1.4], IN_PLACE),
+    ("exact_zipped_divide", [1.4, 1.5], IN_PLACE),
     ("logical_divide_tile", [1.8, 2.2], SPLIT),
     ("composition_left", [2.4, 2.6], SPLIT),
     ("composition_right", [2.0, 2.2], SPLIT),
@@ -97,8 +98,8 @@ const PASSED_ON: &str = "the law of the divide is passed on, and an empty tensor
 const LONGER_OF_TENSORS: &[Longer] = &[
     ("make_tensor", [1.7, 1.7], "the law is built in place, with its numbers"),
     ("zipped_divide", [1.8, 1.8], PASSED_ON),
-    ("local_tile", [2.1, 2.2], PASSED_ON),
-    ("local_partition", [1.8, 2.0], PASSED_ON),
+    ("local_tile", [2.2, 2.2], PASSED_ON),
+    ("local_partition", [2.0, 2.1], PASSED_ON),
     ("tiles", [1.3, 1.7], PASSED_ON),
 ];
 

@@ -120,10 +120,10 @@ impl<S, D> Layout<S, D> {
 /// Exact divide as an operation on two layouts: the pair of the tile and the rest.
 #[derive(Clone, Copy, Debug)]
 pub enum ByExactDivide {}
-/// One static mode divided by one that fills it: it is known that the divide is exact. The rest goes the way of [`EvenTile`].
+/// One mode divided by one that fills it, which is known of a static size, and checked of a dynamic one by a tile `n:1`. The
+/// rest goes the way of [`EvenTile`].
 impl OnPairs for ByExactDivide {
-    type Pair<S: ShapeOrStride, D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> =
-        D::EvenlyDividedMode<S::Size, N, R>;
+    type Pair<S: ShapeOrStride, D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = S::DividedEvenly<D, N, R>;
     type PairOne<S: ShapeOrStride, D: ShapeOrStride> = S::DividedByOne<D>;
 }
 

@@ -8,12 +8,12 @@
 use super::composition_walk::DigitsByMode;
 use super::cotarget::Cotarget;
 use super::dynamic_modes::LastDynamic;
-use super::expression::{Divisible, ExpressionCeilDiv, Leaf, Repetitions, Scaled};
+use super::expression::{Divisible, EvenQuotient, ExpressionCeilDiv, Leaf, Repetitions, Scaled};
 use super::inverse::Placed;
 use super::modes::Modes;
 use super::number::{Digit0, Digit1, Digit2, Digit3, Mixed, Number, without_digits};
 use super::number_case::NumberCase;
-use super::results::LayoutResult;
+use super::results::{LayoutResult, PairResult};
 use super::shape_or_stride::{CoalescePolicy, ShapeOrStride, no_tuple, with_name};
 use super::tiling::{OnEach, OnPairs, Tiling};
 use super::truth::Verdict;
@@ -34,6 +34,9 @@ impl<E> Clone for Dynamic<E> {
 }
 impl<E> Copy for Dynamic<E> {}
 
+/// The value of the expression `E`, a size that is divided without a rest.
+pub struct Even<E>(PhantomData<E>);
+
 /// An expression.
 pub trait Symbol {
     /// The static integer `K`, at least 2, times the expression.
@@ -42,33 +45,71 @@ pub trait Symbol {
     type Over<C: Number>: Symbol;
     /// The same without a rest, undecided where that is not known.
     type Exactly<C: Number>: Number;
+    /// The same without a rest, checked where that is not known.
+    type Evenly<C: Number>: Symbol;
+    /// The mode of stride `D` divided by the tile `N:R`, where `Self` is the number of tiles.
+    type Spread<D: Number, N: Number, R: Number>: PairResult;
 }
+/// The tile of a mode of stride `D`, and the rest, of `E` repetitions.
+pub type SpreadOf<E, D, N, R> = (
+    Layout<N, <R as Number>::Times<D>>,
+    Layout<
+        HCons<R, HCons<Dynamic<Repetitions<E, <N as Number>::Times<R>>>, HNil>>,
+        HCons<D, HCons<<N as Number>::TimesAsStride<<R as Number>::Times<D>>, HNil>>,
+    >,
+);
+/// Of an expression whose divisor is not known.
+macro_rules! unknown_divisor {
+    () => {
+        type Over<Divisor: Number> = $crate::algebra::statics::expression::ExpressionCeilDiv<Self, Divisor>;
+        type Exactly<Divisor: Number> = $crate::algebra::statics::Undecided;
+        type Evenly<Divisor: Number> = $crate::algebra::statics::expression::EvenQuotient<Self, Divisor>;
+        type Spread<Stride: Number, Tile: Number, Step: Number> =
+            $crate::algebra::statics::dynamic::SpreadOf<Self, Stride, Tile, Step>;
+    };
+}
+pub(crate) use unknown_divisor;
 impl<P> Symbol for Leaf<P> {
     type Times<K: Number> = Dynamic<Scaled<K, Self>>;
-    type Over<C: Number> = ExpressionCeilDiv<Self, C>;
-    type Exactly<C: Number> = Undecided;
+    unknown_divisor!();
 }
 impl<N, E> Symbol for Scaled<N, E> {
     type Times<K: Number> = Dynamic<Scaled<K, Self>>;
-    type Over<C: Number> = ExpressionCeilDiv<Self, C>;
-    type Exactly<C: Number> = Undecided;
+    unknown_divisor!();
 }
 // A known multiple of `C` stays a multiple.
 impl<D: Number, W, P> Symbol for Divisible<D, W, P> {
     type Times<K: Number> = Dynamic<Divisible<D::Times<K>, W, P>>;
     type Over<C: Number> = <C::Divides<D> as Mixed>::DivisibleOr<ExpressionCeilDiv<Self, C>, W, P>;
     type Exactly<C: Number> = <C::Divides<D> as Mixed>::Divisible<W, P>;
+    type Evenly<C: Number> = <C::Divides<D> as Mixed>::DivisibleOr<EvenQuotient<Self, C>, W, P>;
+    type Spread<S: Number, N: Number, R: Number> = SpreadOf<Self, S, N, R>;
 }
 // A size: static sizes before it are modes of their own.
 impl<E, C> Symbol for ExpressionCeilDiv<E, C> {
     type Times<K: Number> = Undecided;
-    type Over<C0: Number> = ExpressionCeilDiv<Self, C0>;
-    type Exactly<C0: Number> = Undecided;
+    unknown_divisor!();
 }
 impl<E, C> Symbol for Repetitions<E, C> {
     type Times<K: Number> = Undecided;
+    unknown_divisor!();
+}
+
+// A size that the tiles fill.
+impl<E: Symbol> Symbol for Even<E> {
+    type Times<K: Number> = Undecided;
+    type Over<C: Number> = E::Evenly<C>;
+    type Exactly<C: Number> = E::Exactly<C>;
+    type Evenly<C: Number> = E::Evenly<C>;
+    type Spread<D: Number, N: Number, R: Number> = Undecided;
+}
+// The law of tiles that leave gaps has the numbers of the tile, which are not here.
+impl<E, C> Symbol for EvenQuotient<E, C> {
+    type Times<K: Number> = Undecided;
     type Over<C0: Number> = ExpressionCeilDiv<Self, C0>;
     type Exactly<C0: Number> = Undecided;
+    type Evenly<C0: Number> = EvenQuotient<Self, C0>;
+    type Spread<D: Number, N: Number, R: Number> = Undecided;
 }
 
 impl<E: Symbol> Number for Dynamic<E> {
@@ -134,13 +175,7 @@ impl<E: Symbol> NumberCase for Dynamic<E> {
     type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed, Z: Verdict> = Undecided;
 
     type Stack<D: Number, N: Number> = (Layout<N, D>, Layout<Dynamic<Repetitions<E, N>>, N::TimesAsStride<D>>);
-    type Spread<D: Number, N: Number, R: Number> = (
-        Layout<N, R::Times<D>>,
-        Layout<
-            HCons<R, HCons<Dynamic<Repetitions<E, N::Times<R>>>, HNil>>,
-            HCons<D, HCons<N::TimesAsStride<R::Times<D>>, HNil>>,
-        >,
-    );
+    type Spread<D: Number, N: Number, R: Number> = E::Spread<D, N, R>;
 }
 impl<E> InDecimal for Dynamic<E> {
     type Output = Decimal<usize>;
@@ -170,6 +205,8 @@ impl<E: Symbol> ShapeOrStride for Dynamic<E> {
     type Divided<D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = D::DividedMode<Self, N, R>;
     type DivideMode<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
+    type DividedEvenly<D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> =
+        D::EvenlyDividedMode<Dynamic<Even<E>>, N, R>;
     type DivideModeEvenly<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DividedByOne<D: ShapeOrStride> = D::OneByOne<Self>;
 }

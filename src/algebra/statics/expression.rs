@@ -113,6 +113,8 @@ pub struct Leaf<P>(PhantomData<P>);
 pub struct Scaled<K, E>(PhantomData<(K, E)>);
 /// The quotient of the expression `E` and the static integer `C`, rounded up.
 pub struct ExpressionCeilDiv<E, C>(PhantomData<(E, C)>);
+/// The quotient of the expression `E` and the static integer `C`, which divides it: a law of tiles.
+pub struct EvenQuotient<E, C>(PhantomData<(E, C)>);
 /// The expression `E`, a number of repetitions of the reach `C` that ends inside a `usize`.
 pub struct Repetitions<E, C>(PhantomData<(E, C)>);
 
@@ -166,6 +168,24 @@ impl<E: Expression, C: Integer> Expression for ExpressionCeilDiv<E, C> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         checked::ceil_div(E::evaluated(operands)?, value_of::<C>())
+    }
+}
+impl<E: Expression, C: Integer> Expression for EvenQuotient<E, C> {
+    type Place = E::Place;
+    type Output = E::AtMost;
+    type AtMost = E::AtMost;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+        let (size, tile) = (E::evaluated(operands)?, value_of::<C>());
+        if size % tile == 0 {
+            return Ok(size / tile);
+        }
+        // The elements that the tiles cover are counted first.
+        let law = match size.div_ceil(tile).checked_mul(tile) {
+            None => LayoutError::Overflow,
+            Some(_) => LayoutError::TileDivisibility { size, tile },
+        };
+        Err(const { overflow(E::Place::PATH, E::Place::STEPS, O::NAMED) }.with_law(law))
     }
 }
 impl<E: Expression, C: Integer> Expression for Repetitions<E, C> {

@@ -1,8 +1,7 @@
 //! Numbers as values: static integers, and expressions of the dynamic integers of the operands.
 
-use super::Undecided;
-use super::dynamic::{Dynamic, Symbol};
-use super::expression::{Expression, ExpressionCeilDiv, FromShape, Operands, Scaled, value_of};
+use super::dynamic::{Dynamic, Symbol, unknown_divisor};
+use super::expression::{Expression, FromShape, Operands, Scaled, value_of};
 use super::number::Number;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
@@ -56,8 +55,7 @@ macro_rules! scalars {
     ($($scalar:ident <$($part:ident),*>: $value:expr;)*) => { $(
         impl<$($part),*> Symbol for $scalar<$($part),*> {
             type Times<K: Number> = Dynamic<Scaled<K, Self>>;
-            type Over<Z: Number> = ExpressionCeilDiv<Self, Z>;
-            type Exactly<Z: Number> = Undecided;
+            unknown_divisor!();
         }
         impl<$($part: ScalarExpression),*> Expression for $scalar<$($part),*> {
             type Place = FromShape;

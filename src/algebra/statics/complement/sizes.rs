@@ -3,8 +3,7 @@
 use super::cotarget::Demand;
 use crate::algebra::statics::Undecided;
 use crate::algebra::statics::conditional::Conditioned;
-use crate::algebra::statics::dynamic::{Dynamic, Symbol};
-use crate::algebra::statics::expression::ExpressionCeilDiv;
+use crate::algebra::statics::dynamic::{Dynamic, Symbol, unknown_divisor};
 use crate::algebra::statics::modes::{Modes, NoModes};
 use crate::algebra::statics::number::{Mixed, Number};
 use crate::algebra::statics::number_case::NumberCase;
@@ -84,8 +83,7 @@ impl<L> Sizes for BrokenSizes<L> {
 pub struct SizeOf<L>(PhantomData<L>);
 impl<L> Symbol for SizeOf<L> {
     type Times<K: Number> = Undecided;
-    type Over<C: Number> = ExpressionCeilDiv<Self, C>;
-    type Exactly<C: Number> = Undecided;
+    unknown_divisor!();
 }
 
 /// A size, by cases: 0, 1, more, or dynamic.

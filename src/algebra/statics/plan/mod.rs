@@ -20,12 +20,12 @@ mod planning;
 mod steps;
 mod values;
 
+use super::NamedLeft;
 use super::composition_walk::CompositionWalk;
-use super::dynamic::{Dynamic, Symbol};
-use super::expression::{ExpressionCeilDiv, First, FromRight, Rest, Scaled};
+use super::dynamic::{Dynamic, Symbol, unknown_divisor};
+use super::expression::{First, FromRight, Rest, Scaled};
 use super::number::Number;
 use super::shape_or_stride::ShapeOrStride;
-use super::{NamedLeft, Undecided};
 use crate::int_tuple::HNil;
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -53,8 +53,7 @@ pub struct Planned<P, U>(PhantomData<(P, U)>);
 pub enum Found {}
 impl Symbol for Found {
     type Times<K: Number> = Dynamic<Scaled<K, Self>>;
-    type Over<C: Number> = ExpressionCeilDiv<Self, C>;
-    type Exactly<C: Number> = Undecided;
+    unknown_divisor!();
 }
 /// A number that is found on the way.
 type Unknown = Dynamic<Found>;

@@ -37,6 +37,7 @@ impl ShapeOrStride for UTerm {
     type DivideMode<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     // A tile that does not move covers nothing.
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
+    type DividedEvenly<D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
     type DivideModeEvenly<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DividedByOne<D: ShapeOrStride> = Undecided;
 }
@@ -62,6 +63,7 @@ impl ShapeOrStride for U1 {
     type Divided<D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
     type DivideMode<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DivideModeLeaf<S: Number, D: Number, N: Number> = <N::Divides<S> as NumberCase>::Stack<D, N>;
+    type DividedEvenly<D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = D::EvenlyDividedMode<Self, N, R>;
     type DivideModeEvenly<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DividedByOne<D: ShapeOrStride> = Undecided;
 }
@@ -90,6 +92,7 @@ where
     type DivideMode<S: Number, D: Number, R: ShapeOrStride> = R::DivideModeLeaf<S, D, Self>;
     type DivideModeLeaf<S: Number, D: Number, N: Number> =
         <<N::Times<Self> as Number>::Divides<S> as NumberCase>::Spread<D, N, Self>;
+    type DividedEvenly<D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = D::EvenlyDividedMode<Self, N, R>;
     type DivideModeEvenly<S: Number, D: Number, R: ShapeOrStride> = R::DivideModeLeaf<S, D, Self>;
     type DividedByOne<D: ShapeOrStride> = D::OneByOne<Self>;
 }
@@ -121,6 +124,7 @@ macro_rules! unnamed {
             type DividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
             type DivideMode<S: Number, D: Number, R: ShapeOrStride> = Undecided;
             type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
+            type DividedEvenly<D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
             type EvenlyDividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
             type DivideModeEvenly<S: Number, D: Number, R: ShapeOrStride> = Undecided;
             type DividedByOne<D: ShapeOrStride> = Undecided;

@@ -115,7 +115,10 @@ pub trait ShapeOrStride: Cotarget + Copy {
     type DivideMode<S: Number, D: Number, R: ShapeOrStride>: PairResult;
     /// The same by the size `N`, at least 2, and the stride `Self`.
     type DivideModeLeaf<S: Number, D: Number, N: Number>: PairResult;
-    /// The mode of size `S` and stride `Self` divided by the layout `N:R`, if it is one mode that fills it.
+    /// The layout of the shape `Self` and the stride `D` divided by the layout `N:R`, if both are one mode, and the tiles fill
+    /// it; of a dynamic size that is checked when it is evaluated.
+    type DividedEvenly<D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride>: PairResult;
+    /// The same of the size `S` and the stride `Self`.
     type EvenlyDividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride>: PairResult;
     /// The mode `S:D` divided by the mode of size `Self` and stride `R`, if that fills it.
     type DivideModeEvenly<S: Number, D: Number, R: ShapeOrStride>: PairResult;

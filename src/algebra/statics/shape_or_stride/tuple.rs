@@ -45,6 +45,7 @@ impl ShapeOrStride for HNil {
     type DividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
     type DivideMode<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
+    type DividedEvenly<D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
     type EvenlyDividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
     type DivideModeEvenly<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DividedByOne<D: ShapeOrStride> = Undecided;
@@ -89,6 +90,7 @@ impl<HD: ShapeOrStride, TD: ShapeOrStride> ShapeOrStride for HCons<HD, TD> {
     type DividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
     type DivideMode<S: Number, D: Number, R: ShapeOrStride> = DivideModes<Last<S, D>, Self, R>;
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
+    type DividedEvenly<D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
     type EvenlyDividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
     type DivideModeEvenly<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DividedByOne<D: ShapeOrStride> = Undecided;
