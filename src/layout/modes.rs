@@ -1,9 +1,9 @@
 //! The modes of a layout as a list of layouts, and back.
 
 use super::{Layout, layout};
-use crate::int::Integral;
+use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil, static_instance};
-use typenum::{U0, U1, UTerm};
+use typenum::{U0, U1, UInt, UTerm};
 
 /// The modes of the layout `Self` as a list of layouts; an integral layout is its own only mode.
 #[diagnostic::on_unimplemented(
@@ -25,17 +25,29 @@ impl<S: ModesWith<D>, D> LayoutModes for Layout<S, D> {
 }
 
 /// The modes of the layout of the shape `Self` and the stride `D`.
+///
+/// With an impl for each integer and not for all of them, so that the modes of a type parameter stay unknown.
+#[diagnostic::on_unimplemented(
+    message = "the modes of the shape `{Self}` are not known",
+    label = "expected a shape that is an integer or a tuple",
+    note = "if the shape is a type parameter, name its modes, `Layout![(M, N) : (DM, DN)]`; a trait with the path `colex::layout::…` that rustc may suggest is internal"
+)]
 pub trait ModesWith<D>: Sized {
     type Output;
     fn modes_with(layout: Layout<Self, D>) -> Self::Output;
 }
-impl<S: Integral, D> ModesWith<D> for S {
-    type Output = HCons<Layout<S, D>, HNil>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn modes_with(layout: Layout<S, D>) -> Self::Output {
-        HCons { head: layout, tail: HNil }
-    }
+macro_rules! one_mode {
+    ($([$($parameter:ident)*] $integer:ty;)*) => { $(
+        impl<D, $($parameter),*> ModesWith<D> for $integer {
+            type Output = HCons<Layout<Self, D>, HNil>;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn modes_with(layout: Layout<Self, D>) -> Self::Output {
+                HCons { head: layout, tail: HNil }
+            }
+        }
+    )* };
 }
+one_mode! { [] usize; [] UTerm; [U B] UInt<U, B>; [K W] Multiple<K, W>; }
 impl ModesWith<HNil> for HNil {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -90,7 +90,8 @@ fn dead_ends(error: &str, public: &BTreeSet<(String, String)>) -> Vec<String> {
 
 /// Private names in what rustc proposes where a bound of a type parameter is missing, each with the note that has the code to
 /// write instead.
-const INSTEAD: [(&str, &str); 7] = [
+const INSTEAD: [(&str, &str); 8] = [
+    ("ModesWith", "if the shape is a type parameter, name its modes, `Layout![(M, N) : (DM, DN)]`"),
     ("KnownParts", "or add a bound: on the operand `B: ComposesWith<Layout<S, D>>` for a composition"),
     ("RoundsUp", "if the layout `L` is a type parameter, add the bound `Shape![(4, 8)]: PadsTensor<L>`"),
     ("By", "if the layout `L` is a type parameter, add the bound `Shape![(4, 8)]: PadsTensor<L>`"),
