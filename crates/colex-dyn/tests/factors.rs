@@ -109,10 +109,22 @@ proptest! {
         prop_assert!(values(&sorted.stride()).is_sorted());
         let by_hand = {
             let mut order: Vec<usize> = (0..sizes.len()).collect();
-            order.sort_by_key(|mode| strides[*mode]);
+            order.sort_by_key(|mode| (strides[*mode], sizes[*mode]));
             layout.select(&order).unwrap()
         };
         prop_assert_eq!(sorted, by_hand);
+    }
+
+    /// The same function of the index, without a mode of one element.
+    #[test]
+    fn squeeze_keeps_the_function(sizes in sizes(), strides in prop::collection::vec(0u64..7, 4)) {
+        let layout = colex_dyn::make_layout(&flat(&sizes), &flat(&strides[..sizes.len()])).unwrap();
+        let squeezed = layout.squeeze();
+        prop_assert_eq!(squeezed.size().unwrap().value(), layout.size().unwrap().value());
+        for i in 0..layout.size().unwrap().value() {
+            prop_assert_eq!(squeezed.at(i).unwrap(), layout.at(i).unwrap());
+        }
+        prop_assert!(squeezed.size().unwrap().value() == 1 || !values(&squeezed.shape()).contains(&1));
     }
 }
 

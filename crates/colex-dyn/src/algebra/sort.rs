@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 impl DynLayout {
     /// The flat layout with its modes by increasing stride. In PyCuTe and tensor-layouts `sort(l)`.
     ///
-    /// **Definition.** The modes of [`flatten`](Self::flatten); those of the same stride keep their order. The offsets are
-    /// those of the layout, each as often, in another order.
+    /// **Definition.** The modes of [`flatten`](Self::flatten), by stride, and those of the same stride by size. The offsets
+    /// are those of the layout, each as often, in another order.
     ///
     /// # Examples
     /// ```
@@ -23,7 +23,7 @@ impl DynLayout {
             return self.clone();
         }
         let mut modes: Vec<_> = self.leaves().into_iter().copied().collect();
-        sort_by_key(&mut modes, |mode| mode.stride().value());
+        sort_by_key(&mut modes, |mode| (mode.stride().value(), mode.shape().value()));
         Self::nest(modes.into_iter().map(Self::leaf).collect())
     }
 }

@@ -26,6 +26,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
         counts: 1..=1,
         run: |a| a.either(0, |l| Ok(l.reverse()), |t| Ok(t.reverse())),
     },
+    Operation { name: "squeeze", usage: "(A)", counts: 1..=1, run: |a| Ok(a.layout(0)?.squeeze().into()) },
     Operation { name: "sort", usage: "(A)", counts: 1..=1, run: |a| Ok(a.layout(0)?.sort().into()) },
     Operation { name: "wrap", usage: "(A)", counts: 1..=1, run: |a| a.either(0, |l| Ok(l.wrap()), |t| Ok(t.wrap())) },
     Operation {
