@@ -13,6 +13,11 @@ use crate::tensor::{
 
 /// A tile with a predicate: a layout over elements, some of which may be missing.
 ///
+/// It is not a tensor, because a tensor has an element for each coordinate. [`full`](PaddedTile::full) gives one where the
+/// tile is whole; [`for_each`](PaddedTile::for_each) visits the elements in range, and [`copy_to`](PaddedTile::copy_to) and
+/// [`copy_from`](PaddedTile::copy_from) exchange them with a tensor. Of a matrix,
+/// [`clipped_block`](Tensor::clipped_block) is a tensor, of the smaller shape at the edges.
+///
 /// All tiles by one tiler have the same layout, which is a static type for a static tiler; `extent` says of each mode
 /// of the tiler how much of it is in the range of the tensor. Access is by coordinates of the tile, and beyond the
 /// tensor there is nothing.

@@ -22,7 +22,8 @@ pub type TilesMutOf<'a, Element, L, T> = TensorTiles<ViewMut<'a, Element>, TileL
 ///
 /// Tiles one by one, or the tile at a coordinate.
 impl<E: Engine, L: DataLayout> Tensor<E, L> {
-    /// All tiles: an iterator of shared tensors.
+    /// All tiles: an iterator of shared tensors. Partial tiles at the edges are those of
+    /// [`padded_tiles`](Tensor::padded_tiles).
     ///
     /// **Definition.** The tile of each coordinate of mode 1 of [`zipped_divide`](Tensor::zipped_divide), in
     /// colexicographical order. The tile at the front is found without a division, that at the back by one for each
