@@ -213,6 +213,10 @@ fn ordinary_addresses_make_a_copy() {
         ("(6,2):(2,1)", "(3,4):(4,1)"),
         ("((2,2),2):((8,2),1)", "(2,4):(8,1)"),
         ("(4,3):(3,1)", "(3,4):(1,3)"),
+        // Threads that share addresses, one address, and the diagonal of the tile.
+        ("(4,2):(0,1)", "(2,3):(3,1)"),
+        ("(1,1):(7,9)", "(1,1):(5,5)"),
+        ("(2,1):(5,0)", "(4,4):(4,1)"),
     ];
     for (threads, data) in made.map(|(threads, data)| (layout(threads), layout(data))) {
         copies_from(&DynTiledCopy::of_addresses(any_value(), &threads, &data).unwrap(), &threads, &data);

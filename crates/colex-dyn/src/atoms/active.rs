@@ -87,7 +87,8 @@ impl DynTiledCopy {
     }
 }
 
-/// The elements that are found have the addresses of the threads.
+/// The elements that are found have the addresses of the threads. Both have as many of them in each mode, so that neither
+/// has more modes than the other where the sizes agree.
 fn has_addresses(found: &DynLayout, threads: &DynLayout) -> Result<(), LayoutError> {
     let one_mode_each = || by_modes([Int::ONE, Int::ONE].map(DynTiler::from));
     let [found, threads] = [found.coalesce_by(one_mode_each())?, threads.coalesce_by(one_mode_each())?];
