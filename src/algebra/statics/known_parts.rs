@@ -20,8 +20,8 @@ impl<T: OtherTiler> AnyTiler for T {}
 /// A layout `S:D` and a tiler `T` whose integers are all known to the types.
 ///
 /// A method requires it instead of `S: ShapeOrStride`, `D: ShapeOrStride` and `T: Tiling`, and gets all of them from here:
-/// rustc then reports layouts of type parameters once, without the bounds that depend on them. A layout as a tiler has an
-/// impl of its own, because the bounds of [`Tiling`] would be reported again. It does not have a parameter for the
+/// rustc then reports layouts of type parameters once, without the bounds that depend on them. Layouts and tuples as
+/// tilers have impls of their own, because the bounds of [`Tiling`] would be reported again. It does not have a parameter for the
 /// result, which would keep rustc from suggesting this trait, but cost each call twice as much.
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
@@ -55,7 +55,7 @@ impl<S: ShapeOrStride, D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> Kno
     type Zip<F: OnPairs> = <F::Pair<S, D, N, R> as PairResult>::ZippedOrNamed<F, Layout<N, R>, S, D>;
     type Repeat = StaticProduct<S, D, N, R>;
 }
-/// A tiler that is not a layout `N:R`.
+/// A tiler that is neither a layout `N:R` nor a tuple.
 pub trait OtherTiler {}
 #[diagnostic::do_not_recommend]
 impl<S: ShapeOrStride, D: ShapeOrStride, T: OtherTiler + Tiling> KnownParts<T> for Layout<S, D> {
@@ -73,7 +73,18 @@ impl<K, W> OtherTiler for Multiple<K, W> {}
 impl OtherTiler for UTerm {}
 impl<U, B> OtherTiler for UInt<U, B> {}
 impl OtherTiler for HNil {}
-impl<H, T> OtherTiler for HCons<H, T> {}
+
+impl<H, T> AnyTiler for HCons<H, T> {}
+#[diagnostic::do_not_recommend]
+impl<S: ShapeOrStride, D: ShapeOrStride, H: Tiling, T: Tiling> KnownParts<HCons<H, T>> for Layout<S, D> {
+    type Shape = S;
+    type Stride = D;
+    type Tiler = HCons<H, T>;
+    type Tile<F: OnEach> = <S::TileFirst<F, D, H, T> as LayoutResult>::OrNamed<F, HCons<H, T>, S, D>;
+    type Unzip<F: OnPairs> = <S::UnzipFirst<F, D, H, T> as PairResult>::OrNamed<F, HCons<H, T>, S, D>;
+    type Zip<F: OnPairs> = <S::UnzipFirst<F, D, H, T> as PairResult>::ZippedOrNamed<F, HCons<H, T>, S, D>;
+    type Repeat = Undecided;
+}
 
 /// `S`, for a layout `S:D` whose integers are all known.
 pub type KnownShape<S, D> = <Layout<S, D> as KnownParts>::Shape;
