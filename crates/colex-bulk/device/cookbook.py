@@ -31,11 +31,13 @@ def argmax(m, n):
 def prefix_sums(m, n):
     def steps(x, out, n):
         """As `prefix_sums` of the cookbook launches them."""
-        count = tiles(n, 4096)
-        pitch = 4 * tiles(count, 4)
-        sums, before = (torch.zeros(m, pitch, device="cuda") for _ in range(2))
-        first = [("sums_of_tiles", (m, count), x, sums, m, n), *steps(sums, before, pitch)] if count > 1 else []
-        return [*first, ("prefix_sums_of_tiles", (m, count), x, before, out, m, n)]
+        count, groups = tiles(n, 4096), tiles(n, 1 << 24)
+        sums, of_groups, before = (torch.zeros(m, 4 * tiles(size, 4), device="cuda") for size in (count, groups, groups))
+        first = [("sums_of_tiles", (m, count), x, sums, m, n)] if count > 1 else []
+        if groups > 1:
+            first.append(("sums_of_tiles", (m, groups), sums, of_groups, m, sums.shape[1]))
+            first += steps(of_groups, before, before.shape[1])
+        return [*first, ("prefix_sums_of_tiles", (m, count), x, sums, before, out, m, n)]
 
     xs, outs = [matrix(m, n) for _ in range(4)], [nans(m, n) for _ in range(4)]
     all_steps = [steps(x, out, n) for x, out in zip(xs, outs)]
@@ -107,7 +109,7 @@ def rotary(tokens, heads):
 KERNELS = {
     bias_gelu: ("bias_gelu_of_rows", [(13, 1028)], [(4096, 4096), (5001, 3004)]),
     argmax: ("argmax_of_rows", [(7, 1004)], [(1024, 32000), (4096, 4096), (999, 50004)]),
-    prefix_sums: ("prefix_sums_of_tiles", [(3, 4100), (1, 20000)], [(4096, 4096), (1, 1 << 24), (1001, 10004)]),
+    prefix_sums: ("prefix_sums_of_tiles", [(3, 4100), (1, 20000)], [(4096, 4096), (1, 1 << 24), (1, 1 << 26), (1001, 10004)]),
     histogram: ("histogram_of_bytes", [(70000,)], [(1 << 26,), (10**8,)]),
     transpose: ("transpose_of_u16", [(70, 129)], [(8192, 8192), (5001, 7003)]),
     rms_norm: ("rms_norm_of_rows", [(5, 1004)], [(4096, 4096), (4096, 8192), (5001, 3004)]),

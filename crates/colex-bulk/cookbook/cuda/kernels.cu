@@ -85,7 +85,7 @@ __global__ void __launch_bounds__(256) sums_of_tiles(const float4 *__restrict__ 
                                                      size_t distance) {
     __shared__ float of_warps[8];
     const float4 *row = x + blockIdx.x * n;
-    size_t first = 1024 * (size_t)blockIdx.y + threadIdx.x;
+    size_t first = 1024 * (size_t)(gridDim.y - 1 - blockIdx.y) + threadIdx.x;
     float4 loaded[4];
 #pragma unroll
     for (int j = 0; j < 4; j++)
@@ -112,12 +112,16 @@ __device__ float4 lane_up(float4 v, int lanes) {
     return make_float4(__shfl_up_sync(0xffffffffu, v.x, lanes), __shfl_up_sync(0xffffffffu, v.y, lanes),
                        __shfl_up_sync(0xffffffffu, v.z, lanes), __shfl_up_sync(0xffffffffu, v.w, lanes));
 }
-__global__ void __launch_bounds__(256) prefix_sums_of_tiles(const float4 *__restrict__ x, const float *__restrict__ before,
-                                                            float4 *__restrict__ out, size_t n, size_t distance) {
+__global__ void __launch_bounds__(256) prefix_sums_of_tiles(const float4 *__restrict__ x, const float4 *__restrict__ sums,
+                                                            const float *__restrict__ before, float4 *__restrict__ out,
+                                                            size_t n, size_t distance, size_t distance_of_groups) {
     __shared__ float4 of_warps[8];
+    __shared__ float earlier_of_warps[8];
     size_t row = blockIdx.x, tile = blockIdx.y, first = 1024 * tile + threadIdx.x;
     unsigned lane = threadIdx.x % 32, warp = threadIdx.x / 32;
-    float start = tile == 0 ? 0.0f : before[row * distance + tile - 1];
+    // The sums of the tiles before are those after its own, in groups of 4096.
+    size_t place = gridDim.y - 1 - tile, group = place / 4096, groups = (gridDim.y + 4095) / 4096;
+    float start = group + 1 < groups ? before[row * distance_of_groups + groups - 2 - group] : 0.0f;
     float4 numbers[4];
     float last[4];
 #pragma unroll
@@ -126,6 +130,26 @@ __global__ void __launch_bounds__(256) prefix_sums_of_tiles(const float4 *__rest
         numbers[j] = make_float4(v.x, v.x + v.y, v.x + v.y + v.z, v.x + v.y + v.z + v.w);
         last[j] = numbers[j].w;
     }
+    float4 loaded[4];
+#pragma unroll
+    for (int j = 0; j < 4; j++) {
+        size_t vector = (place + 1) / 4 + threadIdx.x + 256 * j;
+        loaded[j] = make_float4(0, 0, 0, 0);
+        if (vector < 1024 * (group + 1))
+            loaded[j] = vector_or_zero(sums + row * (distance / 4), vector, distance / 4);
+    }
+    if (threadIdx.x == 0) {
+        unsigned others = (place + 1) % 4;
+        loaded[0].x = others > 0 ? 0 : loaded[0].x;
+        loaded[0].y = others > 1 ? 0 : loaded[0].y;
+        loaded[0].z = others > 2 ? 0 : loaded[0].z;
+    }
+    float earlier = (sum(loaded[0]) + sum(loaded[1])) + (sum(loaded[2]) + sum(loaded[3]));
+#pragma unroll
+    for (int lanes = 16; lanes > 0; lanes /= 2)
+        earlier += __shfl_xor_sync(0xffffffffu, earlier, lanes);
+    if (lane == 0)
+        earlier_of_warps[warp] = earlier;
     float4 inclusive = make_float4(last[0], last[1], last[2], last[3]);
 #pragma unroll
     for (int lanes = 1; lanes < 32; lanes *= 2) {
@@ -145,6 +169,7 @@ __global__ void __launch_bounds__(256) prefix_sums_of_tiles(const float4 *__rest
         if (i == warp)
             warps = quarters;
         quarters = plus(quarters, of_warps[i]);
+        start += earlier_of_warps[i];
     }
     own = plus(warps, own);
     float starts[4] = {start + own.x, start + quarters.x + own.y, start + (quarters.x + quarters.y) + own.z,
@@ -157,14 +182,19 @@ __global__ void __launch_bounds__(256) prefix_sums_of_tiles(const float4 *__rest
             out[row * n + first + 256 * j] = make_float4(s + v.x, s + v.y, s + v.z, s + v.w);
         }
 }
-void launch_prefix_sums(const float4 *x, float *sums, float *before, float4 *out, size_t m, size_t n) {
-    // `before` has the prefix sums of `sums`, by the same two launches, or by one where there is one tile.
+void launch_prefix_sums(const float4 *x, float *sums, float *of_groups, float *before, float4 *out, size_t m, size_t n) {
+    // `sums` and `of_groups` are zeros. Of more than 16 million numbers, `before` has the prefix sums of groups, which are one tile.
     size_t tiles = (n + 4095) / 4096, distance = (tiles + 3) / 4 * 4;
-    dim3 grid(m, tiles);
-    sums_of_tiles<<<grid, 256>>>(x, sums, n / 4, distance);
-    if (n > 4096)
-        launch_prefix_sums((const float4 *)sums, before, before + m * distance, (float4 *)before, m, distance);
-    prefix_sums_of_tiles<<<grid, 256>>>(x, before, out, n / 4, distance);
+    size_t groups = (distance + 4095) / 4096, distance_of_groups = (groups + 3) / 4 * 4;
+    dim3 grid(m, tiles), grid_of_groups(m, groups);
+    if (tiles > 1)
+        sums_of_tiles<<<grid, 256>>>(x, sums, n / 4, distance);
+    if (groups > 1) {
+        sums_of_tiles<<<grid_of_groups, 256>>>((const float4 *)sums, of_groups, distance / 4, distance_of_groups);
+        prefix_sums_of_tiles<<<m, 256>>>((const float4 *)of_groups, nullptr, nullptr, (float4 *)before,
+                                         distance_of_groups / 4, 0, 0);
+    }
+    prefix_sums_of_tiles<<<grid, 256>>>(x, (const float4 *)sums, before, out, n / 4, distance, distance_of_groups);
 }
 
 // kernel histogram_of_bytes
