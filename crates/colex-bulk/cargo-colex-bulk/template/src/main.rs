@@ -1,6 +1,6 @@
 //! Launches the kernel.
 
-use colex_bulk::{Machine, Turns};
+use colex_bulk::Machine;
 use colex_bulk_threads::parallel_blocks;
 use first_kernel::axpy_of_f32;
 use std::error::Error;
