@@ -5,6 +5,7 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod access;
 mod algebra;
 mod atoms;
 mod composed;
@@ -29,6 +30,7 @@ mod truth;
 mod tuple;
 mod typed;
 
+pub use access::{AccessError, WarpAccess};
 pub use algebra::{Cover, Flavour, make_identity_layout};
 pub use atoms::{DynCopyAtom, DynMmaAtom, DynTiledCopy, DynTiledMma, Operand};
 pub use colex::{LayoutError, ModePath, StaticLaw};

@@ -68,18 +68,109 @@ impl DynLayout {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     pub fn is_contiguous(&self) -> Result<bool, LayoutError> {
+        Ok(self.contiguous()?.1)
+    }
+
+    /// How many 1-D coordinates, from 0 on, are their own offset: the width of the widest vector at the beginning. In
+    /// tensor-layouts `contiguity(l)`.
+    ///
+    /// That of one mode is `a.mode(i)?.contiguity()?`, and that of a slice `a.slice(&c)?.contiguity()?`.
+    ///
+    /// **Exact**: the first mode of more than one element decides, after [`coalesce`](Self::coalesce).
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex_dyn::DynLayout;
+    ///
+    /// let [whole, columns, rows]: [DynLayout; 3] = ["(4,8):(1,4)".parse()?, "(4,8):(1,8)".parse()?, "(4,8):(8,1)".parse()?];
+    /// assert_eq!([whole, columns, rows].map(|a| a.contiguity().unwrap()), [32, 4, 1]);
+    /// # Ok::<(), colex_dyn::ParseError>(())
+    /// ```
+    pub fn contiguity(&self) -> Result<u64, LayoutError> {
+        Ok(self.contiguous()?.0)
+    }
+
+    /// The [`contiguity`](Self::contiguity), and whether it is the size.
+    fn contiguous(&self) -> Result<(u64, bool), LayoutError> {
         let mut end = 1;
         let modes = self.flat();
         if modes.iter().any(|mode| mode.shape().value() == 0) {
-            return Ok(true);
+            return Ok((0, true));
         }
         for mode in modes.iter().filter(|mode| mode.shape().value() > 1) {
             if mode.stride().value() != end {
-                return Ok(false);
+                return Ok((end, false));
             }
             end = int::times(mode.shape().value(), end)?;
         }
+        Ok((end, true))
+    }
+
+    /// Whether each offset below the cosize is that of a coordinate. In tensor-layouts `is_surjective(l)`.
+    ///
+    /// **Exact**: the modes of more than one element, by increasing stride, each begin at most one after the offsets of those
+    /// before. A layout without coordinates is surjective.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex_dyn::DynLayout;
+    ///
+    /// let [overlapping, gaps]: [DynLayout; 2] = ["(4,3):(1,2)".parse()?, "(4,3):(1,5)".parse()?];
+    /// assert_eq!((overlapping.is_surjective()?, gaps.is_surjective()?), (true, false));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn is_surjective(&self) -> Result<bool, LayoutError> {
+        let mut reach = 1_u64;
+        for Moving { size, stride } in self.moving() {
+            if stride > reach {
+                return Ok(false);
+            }
+            reach = int::times(size - 1, stride)?.checked_add(reach).ok_or(LayoutError::Overflow)?;
+        }
         Ok(true)
+    }
+
+    /// Whether both layouts have the same size, and the same offset at each 1-D coordinate, whatever their profiles are. In
+    /// tensor-layouts `functionally_equal(a, b)`.
+    ///
+    /// **Exact**: a coalesced layout is the only one of its function.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex_dyn::DynLayout;
+    ///
+    /// let [a, b, c]: [DynLayout; 3] = ["(2,(4,1)):(1,(2,7))".parse()?, "8:1".parse()?, "(4,2):(2,1)".parse()?];
+    /// assert_eq!((a.is_same_function(&b)?, a.is_same_function(&c)?), (true, false));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn is_same_function(&self, other: &Self) -> Result<bool, LayoutError> {
+        let (size, size_of_other) = (self.size()?.value(), other.size()?.value());
+        if size == 0 || size_of_other == 0 {
+            return Ok(size == size_of_other);
+        }
+        Ok(self.runs()? == other.runs()?)
+    }
+
+    /// The modes of more than one element, with each that continues the one before as one mode with it.
+    fn runs(&self) -> Result<Vec<(u64, u64)>, LayoutError> {
+        let mut runs: Vec<(u64, u64)> = Vec::new();
+        for mode in self.flat().iter().filter(|mode| mode.shape().value() > 1) {
+            let (size, stride) = (mode.shape().value(), mode.stride().value());
+            match runs.last_mut() {
+                Some((last, before)) if int::times(*last, *before)? == stride => *last = int::times(*last, size)?,
+                _ => runs.push((size, stride)),
+            }
+        }
+        Ok(runs)
     }
 
     /// Both layouts share only the offset 0, and together they are injective.

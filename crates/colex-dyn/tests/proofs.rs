@@ -19,6 +19,19 @@ fn offsets(layout: &DynLayout) -> Vec<u64> {
 }
 
 #[test]
+fn equal_functions_are_found() {
+    let mut equal = 0;
+    let layouts: Vec<_> = small_layouts().step_by(7).map(|layout| (offsets(&layout), layout)).collect();
+    for (of_a, a) in &layouts {
+        for (of_b, b) in &layouts {
+            assert_eq!(a.is_same_function(b), Ok(of_a == of_b), "{a} {b}");
+            equal += usize::from(of_a == of_b);
+        }
+    }
+    assert!(equal > layouts.len());
+}
+
+#[test]
 fn what_is_proven_holds() {
     let (mut injective, mut compact, mut contiguous) = (0, 0, 0);
     for layout in small_layouts() {
@@ -34,6 +47,10 @@ fn what_is_proven_holds() {
         assert_eq!(layout.prove_compact().is_ok(), is_compact, "{layout}");
         let is_contiguous = offsets.iter().enumerate().all(|(i, offset)| i as u64 == *offset);
         assert_eq!(layout.is_contiguous(), Ok(is_contiguous), "{layout}");
+        let contiguity = offsets.iter().zip(0..).take_while(|(offset, i)| **offset == *i).count() as u64;
+        assert_eq!(layout.contiguity(), Ok(contiguity), "{layout}");
+        let reach = offsets.iter().max().map_or(0, |offset| offset + 1);
+        assert_eq!(layout.is_surjective(), Ok(distinct.len() as u64 == reach), "{layout}");
         injective += u64::from(is_injective);
         compact += u64::from(is_compact);
         contiguous += u64::from(is_contiguous);

@@ -1,5 +1,5 @@
-//! The examples that the public tests of other layout libraries have: tensor-layouts 0.3 (`tests/layouts.py`) and PyCuTe
-//! (`test/python/pycute` of CUTLASS). Inputs and results are theirs, in CuTe's notation.
+//! The examples that the public tests of other layout libraries have: tensor-layouts 0.3 (`tests/layouts.py`,
+//! `tests/analysis.py`) and PyCuTe (`test/python/pycute` of CUTLASS). Inputs and results are theirs, in CuTe's notation.
 //!
 //! | examples | |
 //! | ---: | --- |
@@ -10,9 +10,12 @@
 //! | 2 | tensor-layouts differs from CuTe: it keeps modes without a tiler, and an order lists modes |
 //! | 3 | refused there: complements of negative strides, and a target of more modes than the tile |
 //! | 72 | PyCuTe tests a property and no text: compositions, complements, inverses |
+//! | 28 | the same numbers of an analysis: contiguity, gaps, sectors, banks, bits |
+//! | 3 | refused here: an access of 64 lanes, and of elements of a lane that one instruction does not move |
+//! | 11 | not here: cycles and fixed points of a permutation, whose count is that of the elements |
 
 use colex_dyn::expression::Expression;
-use colex_dyn::{DynLayout, LayoutError};
+use colex_dyn::{AccessError, DynComposed, DynLayout, LayoutError, WarpAccess};
 
 /// A value as text, or the name of the law that is broken.
 fn shown(text: &str) -> String {
@@ -133,6 +136,46 @@ fn inverses_lead_back() -> Result<(), LayoutError> {
             assert_eq!(inverse.at(a.at(i)?)?, i, "{a}, {inverse}");
         }
     }
+    Ok(())
+}
+
+#[test]
+fn analyses_have_the_same_numbers() -> Result<(), Box<dyn std::error::Error>> {
+    let contiguities =
+        [("8:1", 8), ("8:2", 1), ("(4,8):(1,4)", 32), ("(4,8):(1,8)", 4), ("(4,8):(8,1)", 1), ("8:0", 1)];
+    for (a, contiguity) in contiguities {
+        assert_eq!(layout(a).contiguity()?, contiguity, "{a}");
+    }
+    for (a, of_modes) in [("(4,8):(1,4)", [4, 1]), ("(4,8):(8,1)", [1, 8]), ("(4,8):(1,8)", [4, 1])] {
+        assert_eq!([0, 1].map(|mode| layout(a).mode(mode).unwrap().contiguity().unwrap()), of_modes, "{a}");
+    }
+    for (a, of_slices) in [("(4,8):(8,1)", [1, 8]), ("(4,8):(1,4)", [4, 1])] {
+        let slice = |c: &str| layout(a).slice(&c.parse().unwrap()).unwrap();
+        assert_eq!(["(_,0)", "(0,_)"].map(|c| slice(c).contiguity().unwrap()), of_slices, "{a}");
+    }
+    // The span, the different offsets, and whether the span has others.
+    for (a, span, offsets, gaps) in [("8:1", 8, 8, false), ("4:2", 7, 4, true), ("(4,2):(0,1)", 2, 2, false)] {
+        let (a, moving) = (layout(a), layout(a).filter()?);
+        assert_eq!((a.cosize()?.value(), size(&moving), !a.is_surjective()?), (span, offsets, gaps), "{a}");
+        assert!(moving.prove_injective().is_ok());
+    }
+    let access = |a: &str, bytes| WarpAccess::new(a.parse::<DynComposed>().unwrap(), bytes);
+    // Sectors of 32 bytes, and of the lines of 128 where the elements fill them.
+    let sectors =
+        [("32:1", 2, 2), ("32:2", 2, 4), ("32:0", 2, 1), ("(32,4):(4,1)", 2, 8), ("32:1", 4, 4), ("32:64", 2, 32)];
+    for (a, bytes, sectors) in sectors {
+        assert_eq!(access(a, bytes)?.sectors(128)?, sectors, "{a}");
+    }
+    let ways = [("32:1", 2, 1), ("32:0", 2, 1), ("32:32", 2, 16), ("32:1", 4, 1), ("8:1", 4, 1)];
+    for (a, bytes, ways) in ways {
+        assert_eq!(access(a, bytes)?.bank_ways(), ways, "{a}");
+    }
+    for thread in 0..8 {
+        assert_eq!(access(&format!("Sw<3,0,3> o {} o 8:1", 8 * thread), 4)?.bank_ways(), 1, "{thread}");
+    }
+    assert_eq!(access("64:32", 2), Err(AccessError::Lanes { lanes: 64 }));
+    assert!(matches!(access("(32,2):(1,32)", 2), Err(AccessError::Torn { .. })));
+    assert_eq!(access("(32,4):(1,32)", 2), Err(AccessError::Torn { lane: 0, element: 1, offset: 32, first: 0 }));
     Ok(())
 }
 

@@ -3,6 +3,7 @@
 use super::{DynComposed, OffsetMap};
 use crate::int::plus;
 use crate::{DynTuple, Int, IntoCoord};
+use alloc::vec::Vec;
 use colex::LayoutError;
 
 impl DynComposed {
@@ -74,5 +75,43 @@ impl DynComposed {
             }
         }
         Ok(alignment)
+    }
+
+    /// The offsets of the 1-D coordinates 1, 2, 4 and so on, if the offset of each coordinate is the exclusive or of those of
+    /// its bits: the columns of the layout as a matrix of bits. In tensor-layouts `to_F2_matrix(l)`.
+    ///
+    /// **Exact**, for layouts and swizzles without an offset; `None` where the size is not a power of two, where two columns
+    /// of the layout share a bit, and where a layout or an offset follows.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex_dyn::DynComposed;
+    ///
+    /// let a: DynComposed = "Sw<1,0,2> o _0 o (4,2):(2,1)".parse()?;
+    /// assert_eq!(a.xor_basis()?, Some(vec![0b010, 0b101, 0b001]));
+    /// assert_eq!(a.at(3)?, 0b010 ^ 0b101);
+    /// let b: DynComposed = "(4,2):(1,3)".parse()?;
+    /// assert_eq!(b.xor_basis()?, None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn xor_basis(&self) -> Result<Option<Vec<u64>>, LayoutError> {
+        let is_linear = |(map, before): &(OffsetMap, Int)| matches!(map, OffsetMap::Swizzle(_)) && before.value() == 0;
+        let size = self.size()?.value();
+        if !size.is_power_of_two() || !self.maps().iter().all(is_linear) {
+            return Ok(None);
+        }
+        let (mut basis, mut bits) = (Vec::new(), 0);
+        for bit in 0..size.trailing_zeros() {
+            let offset = self.layout().at(1_u64 << bit)?;
+            if bits & offset != 0 {
+                return Ok(None);
+            }
+            bits |= offset;
+            basis.push(self.image(offset)?);
+        }
+        Ok(Some(basis))
     }
 }
