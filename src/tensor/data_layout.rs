@@ -10,9 +10,9 @@ use crate::layout::Layout;
 /// Memory safety rests on it, so it is sealed, by `HasLayout`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a layout",
-    label = "expected a layout without negative strides, or one with a proof",
+    label = "expected a layout without negative strides or a swizzle, or one with a proof",
     note = "the compact layout of a shape is `make_layout_left(shape)`; a tensor with negative strides is made by `colex::signs::make_signed_tensor`",
-    note = "`copy` is the algorithm that takes tensors with negative strides; `a.for_each(f)` and `a.for_each_mut(f)` visit their elements"
+    note = "`copy` is the algorithm that takes tensors with negative strides or a swizzle; `a.for_each(f)` and `a.for_each_mut(f)` visit their elements"
 )]
 pub trait DataLayout: HasLayout<Layout: Unproven> {
     /// The type of the shape.

@@ -43,7 +43,8 @@ use core::marker::PhantomData;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not known to be the shape `{S}`",
     label = "two shapes that have to be equal",
-    note = "the shapes of two layouts that are type parameters are of one kind by a bound: `L: DataLayout<Shape: SameShape<M::Shape>>`; a size in several places by `M: Integer + SameShape`"
+    note = "the shapes of two layouts that are type parameters are of one kind by a bound: `L: DataLayout<Shape: SameShape<M::Shape>>`; a size in several places by `M: Integer + SameShape`",
+    note = "where the layouts are those of any matrices, `L: MatrixLayout`, `copy_by_modes(&a, &mut b)` copies"
 )]
 pub trait SameShape<S: Nest = Self>: Beside<S, Verdict: Same<Kept, Shape = Kept>> {
     /// The numbers of this shape, with the profile of the other one.

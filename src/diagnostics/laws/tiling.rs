@@ -22,7 +22,7 @@ impl<L, W: TilerRank<L, PlaceName<P>>, P: InPlace> BrokenIn<P> for TooManyModes<
 #[diagnostic::on_unimplemented(
     message = "tile divisibility: a tile of size {Self} does not divide a mode of size {Size}",
     label = "whole tiles do not fill {Place}",
-    note = "use a tile whose size divides {Size}, or pad the shape"
+    note = "use a tile whose size divides {Size}; a tensor has `padded_tiles`"
 )]
 pub trait TileDivides<Size, Place> {}
 

@@ -20,6 +20,7 @@ use crate::tensor::{DataLayout, Engine, NaturalCoord, Nest, Tensor};
 // it is exclusive, write them, and different places share no element. `front` is the coordinate of `start`, or any
 // value after the last tile.
 #[derive(Debug)]
+#[must_use = "tiles do nothing until a loop or a method takes them"]
 pub struct TensorTiles<E, L, R: DataLayout, K = WholeTiles> {
     engine: E,
     tile: L,
