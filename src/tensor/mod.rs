@@ -117,4 +117,4 @@ pub use tiles::{
     WindowTiler, WindowedBy, window_tiler,
 };
 pub use tiles::{PaddedTilesMutOf, PaddedTilesOf, PadsTensor};
-pub use within::WithinShape;
+pub use within::{Locate, WithinShape};

@@ -207,3 +207,59 @@ impl<HC: InRange<H>, TC: InRange<T>, H, T> HoldsModes<HCons<HC, TC>> for HCons<H
         coordinate.tail.in_range(self.tail).behind()
     }
 }
+
+/// `Self` as a coordinate of the profile of the shape `S`.
+///
+/// A coordinate of another profile is not used; its evaluation does not compile.
+///
+/// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
+pub trait Locate<S: Nest> {
+    /// The coordinate, of one that is in range.
+    fn locate(self, shape: S) -> S::Coord;
+}
+impl<I: Integer, S: Nest> Locate<S> for I {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn locate(self, shape: S) -> S::Coord {
+        shape.place(self.value())
+    }
+}
+impl<S: LocateModes<HNil>> Locate<S> for HNil {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn locate(self, shape: S) -> S::Coord {
+        shape.locate_modes(self)
+    }
+}
+impl<HC, TC, S: LocateModes<HCons<HC, TC>>> Locate<S> for HCons<HC, TC> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn locate(self, shape: S) -> S::Coord {
+        shape.locate_modes(self)
+    }
+}
+
+/// The tuple `C` as a coordinate of the shape `Self`.
+///
+/// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
+pub trait LocateModes<C>: Nest {
+    fn locate_modes(self, coordinate: C) -> Self::Coord;
+}
+impl<I: Integer, C> LocateModes<C> for I {
+    law_is_broken!(fn locate_modes(self, _: C) -> usize);
+}
+impl<C> LocateModes<C> for HNil {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn locate_modes(self, _: C) -> HNil {
+        HNil
+    }
+}
+impl<H: Nest, T: Nest> LocateModes<HNil> for HCons<H, T> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn locate_modes(self, _: HNil) -> Self::Coord {
+        Self::origin()
+    }
+}
+impl<HC: Locate<H>, TC: Locate<T>, H: Nest, T: Nest> LocateModes<HCons<HC, TC>> for HCons<H, T> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn locate_modes(self, coordinate: HCons<HC, TC>) -> Self::Coord {
+        HCons { head: coordinate.head.locate(self.head), tail: coordinate.tail.locate(self.tail) }
+    }
+}

@@ -374,6 +374,8 @@ same_places! {
         make_tensor(&[0; 24], layout![(4, {n(6)})]).try_local_partition(layout![(1, 8)], 0);
     "tile_divisibility/of_two_modes_that_are_not_filled_the_first_is_told":
         layout![(8, {n(8)}, {n(8)}) : (64, 8, 1)].try_exact_zipped_divide(shape![(4, 3, 5)]);
+    "tile_divisibility/tiles_of_four_rows_of_a_tensor_of_ten":
+        make_tensor(&[0; 30], layout![({n(10)}, 3)]).try_tiles(shape![(4, 3)]);
     "tile_divisibility/tiles_of_four_columns_of_a_tensor_of_six":
         make_tensor(&[0; 24], layout![(4, {n(6)})]).try_tiles(shape![(2, 4)]);
     "tile_divisibility/a_tile_of_four_does_not_fill_a_shape_of_six":

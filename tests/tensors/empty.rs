@@ -169,6 +169,7 @@ fn padded_tiles_that_are_empty() {
                 tiles += 1;
                 assert_eq!(tile.count(), 0);
                 tile.for_each(|x| never(x));
+                assert!(tile.iter().next().is_none());
                 tile.for_each_mut(|x| never(x));
                 tile.for_each_indexed(|_, x| never(x));
                 tile.for_each_indexed_mut(|_, x| never(x));

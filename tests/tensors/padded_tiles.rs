@@ -89,6 +89,8 @@ macro_rules! check {
             let mut indexed = Vec::new();
             tile.for_each_indexed(|_, &x| indexed.push(x));
             assert_eq!(indexed, elements);
+            assert!(tile.iter().eq(&elements) && tile.iter().rev().eq(elements.iter().rev()));
+            assert_eq!(tile.iter().len(), elements.len());
             count += elements.len();
             let mut registers = vec![usize::MAX; s * t];
             let mut fragment = make_tensor(&mut registers, make_layout_left(tile.layout().shape()));
@@ -157,6 +159,7 @@ fn by_one_integer_of_all_modes() {
     let last = a.padded_tiles(shape![8]).nth(1).unwrap();
     last.for_each_indexed(|at, &x| places.push((at, x)));
     assert_eq!(places[3], ((3, 0), 11));
+    assert!(last.iter().eq(&[2, 5, 8, 11]));
 }
 
 #[test]
@@ -168,6 +171,7 @@ fn a_tiler_may_be_nested() {
     let mut all: Vec<usize> = tiles.clone().flat_map(|tile| elements!(tile)).collect();
     let last = tiles.last().unwrap();
     assert_eq!(elements!(last), [4, 5].map(|i| i + 4 * 6 + 6 * 30));
+    assert!(last.iter().eq(&elements!(last)));
     assert_eq!((last.get(((1, 0), 0)), last.get(((1, 1), 0)), last.get(((2, 0), 0))), (Some(&209), None, None));
     all.sort_unstable();
     assert_eq!(all, data);

@@ -23,7 +23,7 @@ macro_rules! are_those_of_types {
 type Swizzled<B, M, S, L> = ComposedLayout<Swizzle<B, M, S>, U0, L>;
 
 #[test]
-fn ways_and_sectors_are_those_of_types() {
+fn costs_are_those_of_types() {
     are_those_of_types! {
         U4, Layout![32 : 1];
         U4, Layout![32 : 0];
@@ -55,7 +55,7 @@ fn ways_and_sectors_are_those_of_types() {
 }
 
 #[test]
-fn accesses_that_types_refuse_are_errors() {
+fn other_accesses_are_errors() {
     let error = |text: &str, bytes| WarpAccess::new(text.parse::<DynComposed>().unwrap(), bytes).unwrap_err();
     assert_eq!(error("33:1", 4), AccessError::Lanes { lanes: 33 });
     assert_eq!(error("(32,3):(3,1)", 4), AccessError::Width { bytes: 12 });

@@ -1,9 +1,10 @@
 //! Iterators over elements.
 
-use super::ElementLayout;
 use super::order::{CoordOf, offset};
+use super::{ElementLayout, PaddedTile};
 use crate::algebra::Injective;
 use crate::diagnostics::LayoutError;
+use crate::tensor::tiles::Clip;
 use crate::tensor::{Coords, DataLayout, Engine, EngineMut, NaturalCoord, Nest, Tensor, View, ViewMut};
 use core::fmt;
 use core::iter::FusedIterator;
@@ -295,5 +296,28 @@ impl<'a, E: EngineMut<Element: 'a>, L: DataLayout + Injective> IntoIterator for 
     #[track_caller]
     fn into_iter(self) -> Self::IntoIter {
         self.iter_mut()
+    }
+}
+
+impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
+    /// The elements in range, in colexicographical order of the coordinates.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], layout![(5, 2)]);
+    /// let sums: Vec<i32> = a.padded_tiles(shape![(3, 2)]).map(|tile| tile.iter().sum()).collect();
+    /// assert_eq!(sums, [18, 27]); // rows 0 to 2, rows 3 and 4
+    /// ```
+    /// **Cost.** A division for each mode of each coordinate; [`for_each`](PaddedTile::for_each) has none.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &E::Element> + ExactSizeIterator {
+        let (pointer, layout, extent) = (self.engine.pointer(), self.layout, self.extent);
+        (0..self.count()).map(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            // SAFETY: each coordinate is in range, by a trait that is sealed.
+            move |i| unsafe { &*pointer.add(offset(layout, layout.data_shape().place_in(extent, i))) },
+        )
     }
 }

@@ -6,15 +6,16 @@ use super::{TileKind, TupleOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Coordinate;
-use crate::tensor::tiles::{Clip, Extents, Locate, NestedPadding};
+use crate::tensor::tiles::{Clip, Extents, NestedPadding};
 use crate::tensor::{
-    DataLayout, Engine, EngineMut, NaturalCoord, Nest, SameShape, Tensor, TensorTiles, View, ViewMut, WithinShape,
+    DataLayout, Engine, EngineMut, Locate, NaturalCoord, Nest, SameShape, Tensor, TensorTiles, View, ViewMut,
+    WithinShape,
 };
 
 /// A tile with a predicate: a layout over elements, some of which may be missing.
 ///
 /// It is not a tensor, because a tensor has an element for each coordinate. [`full`](PaddedTile::full) gives one where the
-/// tile is whole; [`for_each`](PaddedTile::for_each) visits the elements in range, and [`copy_to`](PaddedTile::copy_to) and
+/// tile is whole; [`iter`](PaddedTile::iter) and [`for_each`](PaddedTile::for_each) have the elements in range, and [`copy_to`](PaddedTile::copy_to) and
 /// [`copy_from`](PaddedTile::copy_from) exchange them with a tensor. Of a matrix,
 /// [`clipped_block`](Tensor::clipped_block) is a tensor, of the smaller shape at the edges.
 ///
@@ -123,7 +124,7 @@ impl<E, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
         shape.is_in(self.extent, place).then_some(place)
     }
 
-    /// Visits the coordinates in range, by nested loops: of a full tile with the trip counts of its shape.
+    /// Visits the coordinates in range.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn each(&self, visit: impl FnMut(CoordOf<L>)) {
         let shape = self.layout.data_shape();

@@ -255,6 +255,8 @@ pub trait Clip<X>: Nest {
     fn none_in(self, extent: X) -> bool;
     /// Visits the coordinates in range; at least one is.
     fn each_in(self, extent: X, visit: impl FnMut(Self::Coord));
+    /// The coordinate in range that has so many before it, less than [`count_in`](Self::count_in).
+    fn place_in(self, extent: X, index: usize) -> Self::Coord;
     /// Whether a coordinate of the shape is in range.
     fn is_in(self, extent: X, coordinate: Self::Coord) -> bool;
     /// How many coordinates are in range; at least one is.
@@ -270,6 +272,10 @@ impl<S: Nest> Clip<usize> for S {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn each_in(self, extent: usize, visit: impl FnMut(Self::Coord)) {
         self.each_below(extent, visit);
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn place_in(self, _: usize, index: usize) -> Self::Coord {
+        self.place(index)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_in(self, extent: usize, coordinate: Self::Coord) -> bool {
@@ -292,6 +298,10 @@ impl Clip<HNil> for HNil {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn each_in(self, _: HNil, mut visit: impl FnMut(HNil)) {
         visit(HNil);
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn place_in(self, _: HNil, _: usize) -> HNil {
+        HNil
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_in(self, _: HNil, _: HNil) -> bool {
@@ -327,6 +337,14 @@ impl<H: Clip<X>, T: Clip<Y>, X: Copy, Y: Copy> Clip<HCons<X, Y>> for HCons<H, T>
         );
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
+    fn place_in(self, extent: HCons<X, Y>, index: usize) -> Self::Coord {
+        let first = self.head.count_in(extent.head);
+        HCons {
+            head: self.head.place_in(extent.head, index % first),
+            tail: self.tail.place_in(extent.tail, index / first),
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_in(self, extent: HCons<X, Y>, coordinate: Self::Coord) -> bool {
         self.head.is_in(extent.head, coordinate.head) && self.tail.is_in(extent.tail, coordinate.tail)
     }
@@ -337,61 +355,5 @@ impl<H: Clip<X>, T: Clip<Y>, X: Copy, Y: Copy> Clip<HCons<X, Y>> for HCons<H, T>
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn all_in(self, extent: HCons<X, Y>) -> bool {
         self.head.all_in(extent.head) && self.tail.all_in(extent.tail)
-    }
-}
-
-/// `Self` as a coordinate of the profile of the shape `S`.
-///
-/// A coordinate of another profile is not used; its evaluation does not compile.
-///
-/// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
-pub trait Locate<S: Nest> {
-    /// The coordinate, of one that is in range.
-    fn locate(self, shape: S) -> S::Coord;
-}
-impl<I: Integer, S: Nest> Locate<S> for I {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn locate(self, shape: S) -> S::Coord {
-        shape.place(self.value())
-    }
-}
-impl<S: LocateModes<HNil>> Locate<S> for HNil {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn locate(self, shape: S) -> S::Coord {
-        shape.locate_modes(self)
-    }
-}
-impl<HC, TC, S: LocateModes<HCons<HC, TC>>> Locate<S> for HCons<HC, TC> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn locate(self, shape: S) -> S::Coord {
-        shape.locate_modes(self)
-    }
-}
-
-/// The tuple `C` as a coordinate of the shape `Self`.
-///
-/// Memory safety relies on this trait. It cannot be named outside this crate, so only this crate implements it.
-pub trait LocateModes<C>: Nest {
-    fn locate_modes(self, coordinate: C) -> Self::Coord;
-}
-impl<I: Integer, C> LocateModes<C> for I {
-    law_is_broken!(fn locate_modes(self, _: C) -> usize);
-}
-impl<C> LocateModes<C> for HNil {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn locate_modes(self, _: C) -> HNil {
-        HNil
-    }
-}
-impl<H: Nest, T: Nest> LocateModes<HNil> for HCons<H, T> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn locate_modes(self, _: HNil) -> Self::Coord {
-        Self::origin()
-    }
-}
-impl<HC: Locate<H>, TC: Locate<T>, H: Nest, T: Nest> LocateModes<HCons<HC, TC>> for HCons<H, T> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn locate_modes(self, coordinate: HCons<HC, TC>) -> Self::Coord {
-        HCons { head: coordinate.head.locate(self.head), tail: coordinate.tail.locate(self.tail) }
     }
 }

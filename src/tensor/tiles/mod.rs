@@ -37,7 +37,7 @@ mod window_tiler;
 
 pub use by_bound::ByBound;
 pub use exact::{RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf};
-pub use extents::{By, Clip, Extents, Locate, NestedPadding, PadsTensor, RoundsUp};
+pub use extents::{By, Clip, Extents, NestedPadding, PadsTensor, RoundsUp};
 pub use generic::{ComposedWith, PartitionedBy, ReshapedTo, SlicedBy, TiledBy, WindowedBy};
 pub use local_partition::{IndexIn, LocalPartition, LocalPartitionOf, ThreadIndex};
 pub use local_tile::{LocalTileBy, LocalTileByOf, LocalTileOf};
