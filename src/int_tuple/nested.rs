@@ -21,7 +21,7 @@ use typenum::{UInt, UTerm};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer, a tuple or a layout",
     label = "expected an integer (`usize` or static), a layout, `Underscore`, or a tuple of these",
-    note = "dynamic integers are `usize`, tuples have at most 16 elements; a type parameter needs a bound: `T: Tiles<Layout<S, D>>` for a layout, `T: TilesTensor<L>` or `T: PadsTensor<L>` for a tensor"
+    note = "dynamic integers are `usize`, as by `i as usize`; tuples have at most 16 elements; a type parameter needs a bound: `T: Tiles<Layout<S, D>>` for a layout, `T: TilesTensor<L>` or `T: PadsTensor<L>` for a tensor"
 )]
 pub trait IntoNested {
     /// The nested list of the same elements.

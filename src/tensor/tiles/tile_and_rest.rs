@@ -81,7 +81,7 @@ impl<L: DataLayout, T: Copy + IntoNested<Nested = N>, N: NestedTiler<L>> TilesTe
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",
-    note = "if the layout `L` is a type parameter, add the bound `Shape![(4, 8)]: TilesTensor<L>`; with `L: MatrixLayout`, `a.block((i, j), shape![(4, 8)])` works without it"
+    note = "if the layout `L` is a type parameter, add the bound of the tile, such as `Shape![(4, 8)]: TilesTensor<L>` of `colex::bounds`; with `L: MatrixLayout`, `a.block((i, j), shape![(4, 8)])` works without it"
 )]
 pub trait NestedTiler<L: DataLayout>:
     Genuine + Copy + IntoNested<Nested = Self> + Keeps<ZippedDivision, <L as HasLayout>::Layout>

@@ -1,0 +1,11 @@
+// The twin of `a_loop_over_a_dynamic_tile`.
+use colex::prelude::*;
+
+fn main() {
+    let rows = 4;
+    let mut data = [0; 8];
+    let mut a = make_tensor(&mut data, layout![({ rows }, 2)]).prove_injective().unwrap();
+    for mut tile in a.tiles_mut(shape![(2, 2)]) {
+        tile.for_each_mut(|x| *x = 1);
+    }
+}
