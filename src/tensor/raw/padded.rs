@@ -173,7 +173,7 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     /// let a = make_tensor(&data, layout![10 : 1]);
     /// let sum = |tile: PaddedTile<View<'_, i32>, _, _>| match tile.full() {
     ///     Some(tile) => tile.fold(0, |sum, x| sum + x),
-    ///     None => (0..tile.count()).filter_map(|i| tile.get(i)).sum(),
+    ///     None => tile.iter().sum(),
     /// };
     /// assert_eq!(a.padded_tiles(shape![4]).map(sum).collect::<Vec<_>>(), [6, 22, 17]);
     /// ```
