@@ -28,6 +28,6 @@ pub trait NotProvenContiguous<End> {}
 #[diagnostic::on_unimplemented(
     message = "no static proof: this property depends on dynamic integers",
     label = "this layout has dynamic integers",
-    note = "check it at run time: `let mut a = a.prove_injective()?` of a tensor; with `use colex::{IsCompact, Proven}` also `a.into_proven::<IsCompact>()?`, and of a layout `Proven::<_, IsCompact>::new(layout)?`; an index and `a.for_each_mut(f)` write elements without a proof"
+    note = "check it at run time: `let mut a = a.prove_injective()?` of a tensor; other proofs are `a.into_proven::<colex::IsCompact>()?`, and of a layout `colex::Proven::<_, colex::IsCompact>::new(layout)?`; an index and `a.for_each_mut(f)` write elements without a proof"
 )]
 pub trait NoStaticProof<Place> {}
