@@ -149,6 +149,7 @@ pub const OPEN: &[(&str, &[&str])] = &[
         "Add", "AddAssign", "Clone", "Default", "Eq", "Mul", "PartialEq",
     ]),
     ("elements are collected into a vector, which counts them", &["IntoIterator", "Iterator"]),
+    ("what is returned, over coordinates that `Clip` counts", &["DoubleEndedIterator", "ExactSizeIterator"]),
     ("`unsafe` to implement, where it is declared", &[
         "ArrayLength", "Data", "DataMut", "Dim", "RawData", "RawStorage", "RawStorageMut",
     ]),
