@@ -308,7 +308,7 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     ///
     /// let a = make_tensor(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], layout![(5, 2)]);
     /// let sums: Vec<i32> = a.padded_tiles(shape![(3, 2)]).map(|tile| tile.iter().sum()).collect();
-    /// assert_eq!(sums, [18, 27]); // rows 0 to 2, rows 3 and 4
+    /// assert_eq!(sums, [21, 24]); // rows 0 to 2, rows 3 and 4
     /// ```
     /// **Cost.** A division for each mode of each coordinate; [`for_each`](PaddedTile::for_each) has none.
     #[cfg_attr(not(debug_assertions), inline(always))]
