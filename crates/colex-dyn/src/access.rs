@@ -18,8 +18,8 @@ const SECTOR: u64 = 32;
 /// An access of a warp to memory: one instruction, by which each lane moves 1, 2, 4, 8 or 16 bytes.
 ///
 /// It is made from a layout whose first mode is the lanes, at most 32; the others are the elements that each of them moves,
-/// contiguous and aligned. The layout may have a swizzle in front. For static layouts, the bounds `ConflictFree` and
-/// `Coalesced` of `colex` say the same.
+/// contiguous and aligned. The layout may have a swizzle in front. The bounds `ConflictFree` and `Coalesced` of `colex` count
+/// the same for static layouts; they refuse each swizzle that can tear a vector, also where no offset of the layout has its bits.
 ///
 /// # Examples
 /// A column of a tile of 32 x 32 `f32` is in one bank, and a swizzle spreads it:

@@ -4,6 +4,7 @@ use colex::memory::{BankWaysOf, SectorsOf};
 use colex::typenum::*;
 use colex::{ComposedLayout, Layout, StaticInteger, Swizzle};
 use colex_dyn::{AccessError, DynComposed, WarpAccess};
+use std::collections::BTreeSet;
 
 /// Of each layout, and elements of so many bytes: the same ways and sectors as by types.
 macro_rules! are_those_of_types {
@@ -82,4 +83,48 @@ fn other_accesses_are_errors() {
     // Without lanes nothing is touched.
     let none = WarpAccess::new("0:1".parse::<DynComposed>().unwrap(), 4).unwrap();
     assert_eq!((none.bank_ways(), none.sectors(32)), (0, Ok(0)));
+}
+
+/// Every lane, byte by byte: strides 0, overlaps, and numbers of lanes and bytes that divide nothing.
+#[test]
+fn costs_are_those_of_bytes() {
+    let (mut accepted, mut refused) = (0, 0);
+    for (lanes, stride, elements, bytes) in (0..4 * 33 * 5 * 6).map(|k| {
+        let (lanes, stride) = ([1, 7, 31, 32][k % 4], (k / 4 % 33) as u64);
+        (lanes, stride, [1, 2, 3, 4, 8][k / 132 % 5], [1, 2, 3, 4, 8, 16][k / 660 % 6])
+    }) {
+        let layout: DynComposed = format!("({lanes},{elements}):({stride},1)").parse().unwrap();
+        let of_lane: u64 = elements * bytes;
+        let fits = [1, 2, 4, 8, 16].contains(&of_lane) && (lanes == 1 || stride % elements == 0);
+        let Ok(access) = WarpAccess::new(layout.clone(), bytes) else {
+            assert!(!fits, "{layout} of {bytes} bytes");
+            refused += 1;
+            continue;
+        };
+        assert!(fits, "{layout} of {bytes} bytes");
+        accepted += 1;
+        let at_once = match of_lane {
+            8 => 16,
+            16 => 8,
+            _ => 32,
+        };
+        let touched = |lane: u64| (0..of_lane).map(move |byte| lane * stride * bytes + byte);
+        let (mut ways, mut first) = (0, 0);
+        while first < lanes {
+            let words: BTreeSet<u64> =
+                (first..lanes.min(first + at_once)).flat_map(touched).map(|byte| byte / 4).collect();
+            ways = (0..32)
+                .map(|bank| words.iter().filter(|word| *word % 32 == bank).count())
+                .max()
+                .max(Some(ways))
+                .unwrap();
+            first += at_once;
+        }
+        assert_eq!(access.bank_ways(), ways as u64, "{layout} of {bytes} bytes");
+        let sectors =
+            |base| (0..lanes).flat_map(touched).map(|byte| (base + byte) / 32).collect::<BTreeSet<u64>>().len();
+        let most = (0..32).step_by(16).map(sectors).max().unwrap() as u64;
+        assert_eq!(access.sectors(16), Ok(most), "{layout} of {bytes} bytes");
+    }
+    assert!(accepted > 800 && refused > 800, "{accepted} {refused}");
 }

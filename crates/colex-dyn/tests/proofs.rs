@@ -1,6 +1,6 @@
 //! Proofs against their definitions, on all small layouts.
 
-use colex_dyn::{DynLayout, LayoutError};
+use colex_dyn::{DynComposed, DynLayout, LayoutError};
 use std::collections::BTreeSet;
 
 fn small_layouts() -> impl Iterator<Item = DynLayout> {
@@ -16,6 +16,26 @@ fn small_layouts() -> impl Iterator<Item = DynLayout> {
 
 fn offsets(layout: &DynLayout) -> Vec<u64> {
     (0..layout.size().unwrap().value()).map(|i| layout.at(i).unwrap()).collect()
+}
+
+#[test]
+fn bases_are_found_exactly() {
+    let mut linear = 0;
+    for (layout, swizzle) in
+        small_layouts().flat_map(|layout| ["", "Sw<2,0,2> o _0 o "].map(|map| (layout.clone(), map)))
+    {
+        let composed: DynComposed = format!("{swizzle}{layout}").parse().expect("CuTe's notation");
+        let size = composed.size().unwrap().value();
+        let is_linear = size.is_power_of_two()
+            && (0..size).all(|i| {
+                let bits = (0..size.trailing_zeros()).map(|bit| i & 1 << bit).filter(|bit| *bit > 0);
+                bits.map(|bit| composed.at(bit).unwrap()).fold(0, |sum, offset| sum ^ offset) == composed.at(i).unwrap()
+            });
+        let columns = (0..size.trailing_zeros()).map(|bit| composed.at(1 << bit).unwrap());
+        assert_eq!(composed.xor_basis(), Ok(is_linear.then(|| columns.collect())), "{composed}");
+        linear += usize::from(is_linear);
+    }
+    assert!(linear > 900, "{linear}");
 }
 
 #[test]

@@ -80,9 +80,9 @@ impl<S: ShapeOrStride, D: ShapeOrStride, H: Tiling, T: Tiling> KnownParts<HCons<
     type Shape = S;
     type Stride = D;
     type Tiler = HCons<H, T>;
-    type Tile<F: OnEach> = <S::TileFirst<F, D, H, T> as LayoutResult>::OrNamed<F, HCons<H, T>, S, D>;
-    type Unzip<F: OnPairs> = <S::UnzipFirst<F, D, H, T> as PairResult>::OrNamed<F, HCons<H, T>, S, D>;
-    type Zip<F: OnPairs> = <S::UnzipFirst<F, D, H, T> as PairResult>::ZippedOrNamed<F, HCons<H, T>, S, D>;
+    type Tile<F: OnEach> = StaticTile<F, S, D, HCons<H, T>>;
+    type Unzip<F: OnPairs> = StaticUnzip<F, S, D, HCons<H, T>>;
+    type Zip<F: OnPairs> = StaticZip<F, S, D, HCons<H, T>>;
     type Repeat = Undecided;
 }
 
