@@ -242,10 +242,21 @@ for order, entry, size in [
     by_rows_first(order, *((64, 68, 132) if small else size), "gemm_of_8_" + entry, (32, 64) if "wide" in entry else (64, 32))
 
 
+multiprocessors = torch.cuda.get_device_properties(0).multi_processor_count
+
+
+def tensor_core_run(entry, tiles, arguments):
+    """A launch of a product: with a block for each tile, or in rounds, with one for each multiprocessor."""
+    if "in_rounds" not in entry:
+        return lambda _: launch(entry, tiles, *arguments)
+    blocks = 3 if small else multiprocessors
+    return lambda _: launch(entry, (min(tiles[0] * tiles[1], blocks), 1), *arguments, blocks)
+
+
 def on_tensor_cores(entry, m, n, k):
-    """C = A B^T of row-major matrices, whose elements are those of the name."""
+    """C = A B^T of row-major matrices, whose elements are those of the name: with a C of what torch gives, too."""
     name = f"{entry} {m}x{n}x{k}"
-    if not has(name, entry):
+    if not has(name, entry) or k % (128 if entry.endswith(("e4m3", "i8")) else 64):
         return
     a, b = (matrix(rows, k) for rows in (m, n))
     kind = entry.split("_")[1]
@@ -257,8 +268,9 @@ def on_tensor_cores(entry, m, n, k):
         a, b = ((x.view(torch.int32) & ~0x1FFF).view(torch.float32) for x in (a, b))
     else:
         a, b = (x.to({"f16": torch.float16, "bf16": torch.bfloat16}[kind]) for x in (a, b))
-    c = torch.full((m, n), -(2**31) if kind == "i8" else float("nan"), device="cuda", dtype=torch.int32 if kind == "i8" else torch.float32)
-    run = lambda _: launch(entry, (m // 128, n // 256), a, b, c, m, n, k)
+    of_c = {"i8": torch.int32, "tf32": torch.float32, "f16": torch.float16}.get(kind, torch.bfloat16)
+    c = torch.full((m, n), -(2**31) if kind == "i8" else float("nan"), device="cuda", dtype=of_c)
+    run = tensor_core_run(entry, (m // 128, n // 256), (a, b, c, m, n, k))
     run(0)
     one = torch.ones((), device="cuda")
     scaled = lambda _: torch._scaled_mm(a, b.t(), one, one, out_dtype=torch.bfloat16)
@@ -266,15 +278,16 @@ def on_tensor_cores(entry, m, n, k):
     work = 2e-9 * m * n * k
     torch.backends.cuda.matmul.allow_tf32 = kind == "tf32"
     # Tensor cores cut off their sums, so the error grows with the terms.
-    bound = 0 if kind == "i8" else 1e-6 * k if kind == "e4m3" else 4e-9 * k
+    bound = {"i8": 0, "e4m3": 1e-6 * k + 4e-3, "tf32": 4e-9 * k, "f16": 1e-3}.get(kind, 4e-3)
     report(name, norm_away(c, a.to(torch.double) @ b.to(torch.double).t()), bound, work, run, theirs, "TFLOP/s", max(10, min(100, int(20000 / work))))
     torch.backends.cuda.matmul.allow_tf32 = False
 
 
-for size in [(256, 512, 128)] if small else [(4096,) * 3, (8192,) * 3, (2048,) * 3, (4096, 256, 4096), (128, 4096, 4096)]:
+for size in [(256, 512, 128)] if small else [(4096,) * 3, (8192,) * 3, (2048,) * 3, (4096, 256, 4096), (4096, 4096, 64), (128, 4096, 4096)]:
     for kind in "f16", "bf16", "tf32", "e4m3", "i8":
         on_tensor_cores(f"mma_{kind}", *size)
         on_tensor_cores(f"wgmma_{kind}", *size)
+    on_tensor_cores("wgmma_f16_in_rounds", *size)
 
 
 def of_any_size(kernel, order, m, n, k):
@@ -288,14 +301,14 @@ def of_any_size(kernel, order, m, n, k):
     kind = torch.bfloat16 if with_bias else torch.float16
     a, b = (
         matrix(k, x).to(kind).t() if by == "rows" else matrix(x, k).to(kind)
-        for x, by in zip((m, n), ("terms", "terms") if with_bias else order.split("_"))
+        for x, by in zip((m, n), ("terms", "terms") if with_bias or order == "of_64" else order.split("_"))
     )
     bias = matrix(1, n)[0]
-    of_halves = with_bias or entry == "wgmma_any_f16_rows_rows"
+    of_halves = with_bias or kernel == "wgmma_any"
     c = torch.full((m, n), float("nan"), device="cuda", dtype=kind if of_halves else torch.float32)
     more = (bias,) if with_bias else ()
-    columns = 128 if with_bias or kernel == "mma_any" else 256
-    run = lambda _: launch(entry, (-(-m // 128), -(-n // columns)), a, b, *more, c, m, n, k)
+    rows, columns = (64, 64) if order == "of_64" else (128, 128 if kernel == "mma_any" else 256)
+    run = tensor_core_run(entry, (-(-m // rows), -(-n // columns)), (a, b, *more, c, m, n, k))
     run(0)
     want = a.double() @ b.double().t()
     if with_bias:
@@ -311,8 +324,8 @@ def of_any_size(kernel, order, m, n, k):
 
 
 for kernel in "mma_any", "wgmma_any":
-    for order in "rows_rows", "terms_terms", "gelu":
-        for size in [(1, 8, 8), (136, 72, 72), (256, 264, 136)] if small else [(4096,) * 3, (8192,) * 3, (4104,) * 3, (1000,) * 3, (3000,) * 3, (8, 4096, 4096)]:
+    for order in "rows_rows", "terms_terms", "gelu", "of_64":
+        for size in [(1, 8, 8), (136, 72, 72), (256, 264, 136)] if small else [(4096,) * 3, (8192,) * 3, (4104,) * 3, (1000,) * 3, (3000,) * 3, (8, 4096, 4096), (128, 4096, 4096), (4096, 256, 4096)]:
             of_any_size(kernel, order, *size)
 
 

@@ -66,22 +66,30 @@ for kind in "f16", "bf16", "tf32", "e4m3", "i8":
         row(f"`{kind}`{by}", f"{kernel}_{kind} 4096x4096x4096", f"{kernel}_{kind}")
         row("the same, 8192", f"{kernel}_{kind} 8192x8192x8192")
         row("the same, 2048", f"{kernel}_{kind} 2048x2048x2048")
+        if f"{kernel}_{kind}" == "wgmma_f16":
+            row("the same, 4096 x 4096 x 64", "wgmma_f16 4096x4096x64")
+            row("`f16` by warpgroups, in rounds, 4096 x 4096 x 64", "wgmma_f16_in_rounds 4096x4096x64", "wgmma_f16_in_rounds")
+            row("the same, 4096", "wgmma_f16_in_rounds 4096x4096x4096")
 for what, label in ("attention", "attention, 4096"), ("attention_causal", "the same, causal"):
     row(label, f"{what}_f16 4x16x4096x4096", f"{what}_f16")
     for size in 1024, 8192, 1000:
         row(f"the same, {size}", f"{what}_f16 4x16x{size}x{size}")
 print()
-SIZES = [1000, 3000, 4096, 4104, 8192]
-print("| factors | SASS, registers | " + " | ".join(map(str, SIZES)) + " |")
+SIZES = [*(f"{size}x{size}x{size}" for size in (1000, 3000, 4096, 4104, 8192)), "128x4096x4096", "4096x256x4096"]
+heads = [size.split("x")[0] if len(set(size.split("x"))) == 1 else size.replace("x", " x ") for size in SIZES]
+print("| factors | SASS, registers | " + " | ".join(heads) + " |")
 print("| --- |" + " ---: |" * (len(SIZES) + 1))
 for kernel, by in ("mma", ""), ("wgmma", ", by warpgroups"):
     for name, label in [
         ("f16_terms_terms", "`f16`, terms and terms"),
         ("f16_rows_rows", "`f16`, rows and rows"),
         ("bf16_gelu", "`bf16`, terms and terms, bias and GELU"),
+        ("f16_of_64", "`f16`, terms and terms, tiles of 64 x 64"),
     ]:
+        if kernel == "mma" and name == "f16_of_64":
+            continue
         entry = f"{kernel}_any_{name}"
-        some = [results[f"{entry} {size}x{size}x{size}"] for size in SIZES]
+        some = [results[f"{entry} {size}"] for size in SIZES]
         cells = [f"{number(here)}, {ratio:.2f}" for _, here, _, _, ratio in some]
         print("| " + " | ".join([label + by, ", ".join(code[entry][:2]), *cells]) + " |")
 if "copy" not in results:

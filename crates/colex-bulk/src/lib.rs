@@ -21,6 +21,7 @@
 //! | `WholeWarps` | a number of threads that is a multiple of 32, for reductions, scans, shuffles and votes |
 //! | `block.scan(..)`, `block.exclusive_scan(..)`, `block.scan_in_warps(..)` | values of threads, reduced up to each of them |
 //! | `edges`, `edges_of_each`, `predicated`, `predicated_of_each` | tilers for outputs whose sizes are not multiples of the tile, of two modes or of many matrices |
+//! | `in_rounds`, `Rounds`, `Schedule` | a tiler whose tiles belong to fewer blocks, which have one after the other; `OneRound` |
 //! | `Blocks` | the number of blocks of a kernel without an output |
 //! | `Constant<T>` | a parameter; each block has a copy of it in constant memory |
 //! | `Half` | `f16` and `bf16`, converted by instructions, and computed in pairs: the feature `half` |
@@ -88,15 +89,16 @@ pub use raw::{
     Out, Place, PlaceMut, Turns, size_of_launch,
 };
 pub use raw::{
-    AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, BlockTotal, BlockTotals, ByRows, ByTerms, ByThreads,
-    Chunk, Constant, EdgePart, EdgeSplit, EdgeSplitOfSome, EdgeTile, Edges, EdgesOfEach, Element, F4, Fill, Filled,
-    FromOn, Holds, InRegistersOfLanes, InWords, InputPart, InputSplit, InputTile, IntoTiler, KernelArgument,
-    LaneOfThread, Lanes, Lend, Loaded, Major, MatrixOfIntegers, MatrixStage, MatrixTile, OfFourMatrices, OfTwoMatrices,
-    OrderOf, Output, OutputTiler, Own, Pair, PartsOfLanes, PerThread, PerWarp, Predicated, PredicatedOfEach,
-    RowsOfChunks, SeveralStages, Shared, Split, SplitOfSome, Stage, StageAhead, StageOfWarpgroups, Stages,
-    StagesOfWarpgroups, SumsOfWarpgroup, SwizzleOfStage, Thread, Total, Totals, Unfilled, Uniform, Unwritten,
-    UnwrittenMatrix, UpTo, Warp, WarpFragment, WarpMma, Warpgroup, WarpgroupMma, WarpgroupMmaRs, WarpgroupRows,
-    WholeWarps, Word, Written, edges, edges_of_each, predicated, predicated_of_each,
+    AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, BlockTotal, BlockTotals, BlocksOfTiles, ByRows, ByTerms,
+    ByThreads, Chunk, Constant, EdgePart, EdgeSplit, EdgeSplitOfSome, EdgeTile, Edges, EdgesOfEach, Element, F4, Fill,
+    Filled, FromOn, Holds, InRegistersOfLanes, InRounds, InWords, InputPart, InputSplit, InputTile, IntoTiler,
+    KernelArgument, LaneOfThread, Lanes, Lend, Loaded, Major, MatrixOfIntegers, MatrixStage, MatrixTile,
+    OfFourMatrices, OfTwoMatrices, OneRound, OrderOf, Output, OutputTiler, Own, Pair, PartsOfLanes, PerThread, PerWarp,
+    Predicated, PredicatedOfEach, Rounds, RowsOfChunks, Schedule, SeveralStages, Shared, Split, SplitOfSome, Stage,
+    StageAhead, StageOfWarpgroups, Stages, StagesOfWarpgroups, SumsOfWarpgroup, SwizzleOfStage, Thread, Total, Totals,
+    Unfilled, Uniform, Unwritten, UnwrittenMatrix, UpTo, Warp, WarpFragment, WarpMma, Warpgroup, WarpgroupMma,
+    WarpgroupMmaRs, WarpgroupRows, WholeWarps, Word, Written, edges, edges_of_each, in_rounds, predicated,
+    predicated_of_each,
 };
 pub use raw::{exp2, fma, rolled, rsqrt};
 

@@ -247,7 +247,7 @@
 //! | value | trait | why another crate does not supply it |
 //! | --- | --- | --- |
 //! | the place of an element in a tile with edges, or in its input | `WithinShape`, `Coordinate` | `Tensor::at` of colex finds it for a coordinate that is `WithinShape`. `Index` is not used: another crate can implement it for a tensor and its own coordinates |
-//! | the places that a block writes, the number of blocks | [`Own`](crate::Own), [`OutputTiler`](crate::OutputTiler) | sealed, in the parameter too |
+//! | the places that a block writes, the number of blocks | [`Own`](crate::Own), [`OutputTiler`](crate::OutputTiler), [`BlocksOfTiles`](crate::BlocksOfTiles) | sealed, in the parameter too |
 //! | the number of threads of a layout | [`AllThreads`](crate::AllThreads), [`SomeThreads`](crate::SomeThreads), [`PartitionedByAll`](crate::PartitionedByAll), [`PartitionedBySome`](crate::PartitionedBySome) | sealed, in the parameter too |
 //! | sizes, offsets and tiles of layouts | `DataLayout`, `StridedNest`, `SameShape`, `PartitionedBy`, `TiledBy`, `ReshapedTo`, [`MatrixOfIntegers`](crate::MatrixOfIntegers) | sealed by colex |
 //! | that a layout is injective or compact | `Injective`, `Compact`, `Property` | open, but required of a `DataLayout` or of threads that partition one, for which colex has the impl |

@@ -14,6 +14,8 @@
 //! | fragments in registers | [`WarpFragment`](crate::WarpFragment) of an operand of an atom of `colex-atoms`, whose type has the thread-value layout |
 //! | `mma.sync` itself | [`Warp::multiply_add`](crate::Warp::multiply_add) of the atoms of [`WarpMma`](crate::WarpMma): the fragments are those of the atom by their types |
 //! | edges | [`UnwrittenMatrix::copy_async_each`](crate::UnwrittenMatrix::copy_async_each) fills a stage up with zeros, and [`predicated`](crate::predicated()) outputs are not written beyond their ends |
+//! | results stored in 16 bytes | elements of neighbouring columns, such as [`Chunk`](crate::Chunk) of `f16`: the stage of `B` has its rows in the order `(2, 4, 4):(1, 8, 2)` of each 32, so that the columns of a lane are neighbours, and four lanes store 64 bytes of a row |
+//! | several tiles of a block | [`in_rounds`](crate::in_rounds()): a tiler for fewer blocks than tiles; [`Block::rings_of_warps`](crate::Block::rings_of_warps) |
 //! | epilogue | a phase of threads, to which [`PerWarp`](crate::PerWarp) lends the sums of each lane, and [`InputTile`](crate::InputTile) the elements of another operand at the same places |
 //! | results of 16 bits | [`Half`](crate::Half), and memory of [chunks](crate::Chunk) that [holds](crate::Holds) them, so that a result is a factor of the next product |
 //!
@@ -33,6 +35,7 @@
 //! | matrix descriptors, and the swizzle of 128 bytes | [`StageOfWarpgroups`](crate::StageOfWarpgroups), a bound on the layout and the swizzle of a [`MatrixStage`](crate::MatrixStage), by terms and by rows: the type of the stage says what the descriptor is |
 //! | the instruction | [`WarpgroupMma`](crate::WarpgroupMma), an atom `Wgmma` of `colex-atoms`; its thread-value layout is in the type of the sums |
 //! | `fence.proxy.async` after ordinary copies | the ring's, between the wait for a stage and the barrier |
+//! | a persistent grid | the same ring has rounds: it fills the first stages of the next tile while the results of one are written. The schedule is that of [`in_rounds`](crate::in_rounds()), a bijection of (round, block) and tiles |
 //! | the accumulators, up to 128 registers of each thread | a [`WarpFragment`](crate::WarpFragment) of each warp: that of its 16 of the 64 rows. Phases of threads get the values of their lane, as by `mma.sync` |
 //!
 //! # Attention
@@ -61,7 +64,6 @@
 //! | a bulk copy into a stage, and an `mbarrier` that counts its bytes | another way to fill a stage: begun by one thread, waited for by all. The ring owns the barriers and their phases, as it owns the groups of `cp.async` now; `Begun` is then a proof of the block, not of each thread |
 //! | one producer and two consumer warpgroups | roles: `block.roles(producer, consumers)`, two functions that are uniform in their own threads. Each gets the part of the ring that is its own, by value: the producer the free stages, the consumers the filled ones. What both could reach is lent to neither |
 //! | `setmaxnreg` | a number of the role, static |
-//! | a persistent grid, with a scheduler of tiles | a loop of the block over the places of the outputs that are its own: `Output` gives a block one tile now; a schedule is a bijection of (block, round) and places, which is what `Compact` says of a layout |
 //!
 //! # What stays unsafe
 //!

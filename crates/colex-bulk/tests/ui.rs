@@ -96,6 +96,7 @@ fn our_messages() -> Vec<String> {
         "raw/shared.rs",
         "raw/warp.rs",
         "raw/ring.rs",
+        "raw/rounds.rs",
         "raw/stages.rs",
         "raw/tilers.rs",
         "raw/totals.rs",

@@ -17,6 +17,8 @@ mod along;
 mod attention;
 #[cfg(not(target_arch = "nvptx64"))]
 mod choice;
+#[cfg(not(any(target_arch = "nvptx64", colex_bulk_without_warpgroups)))]
+mod choice_of_halves;
 mod controls;
 #[cfg(not(target_arch = "nvptx64"))]
 mod orders;
@@ -35,6 +37,8 @@ pub use along::*;
 pub use attention::*;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use choice::{Tiles, gemm_rows_rows};
+#[cfg(not(any(target_arch = "nvptx64", colex_bulk_without_warpgroups)))]
+pub use choice_of_halves::{HalfTiles, gemm_f16};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use controls::{control_lanes, control_mebibyte, control_panics};
 #[cfg(not(target_arch = "nvptx64"))]

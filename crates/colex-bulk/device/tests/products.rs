@@ -210,6 +210,35 @@ fn tiles_are_chosen_by_cost() {
     }
 }
 
+#[test]
+fn halves_are_chosen_by_cost() {
+    use colex_atoms::element::f16;
+    use colex_bulk::Chunk;
+    use device::HalfTiles::{self, InRounds, Of64By64, Of128By256, OfAnySize};
+    for (size, tiles) in [
+        ((4096, 4096, 4096), Of128By256),
+        ((2048, 2048, 2048), Of128By256),
+        ((4096, 4096, 64), InRounds),
+        ((4096, 4096, 320), Of128By256),
+        ((2048, 2048, 64), Of128By256),
+        ((3000, 3000, 3000), OfAnySize),
+        ((4096, 4096, 4104), OfAnySize),
+        ((4096, 4096, 0), OfAnySize),
+        ((1000, 1000, 1000), Of64By64),
+        ((128, 4096, 4096), Of64By64),
+        ((4096, 256, 4096), Of64By64),
+        ((1 << 20, 1 << 20, 8), OfAnySize),
+    ] {
+        assert_eq!(HalfTiles::of(size, 132), tiles, "{size:?}");
+    }
+    let of = |x: f32, count: usize| vec![Chunk::from_fn(|_| f16::from_f32(x)); count];
+    for (m, n, k) in [(3, 8, 16), (0, 8, 8)] {
+        let mut c = of(f32::NAN, m * n / 8);
+        device::gemm_f16(&Turns::Forward, &of(0.5, m * k / 8), &of(0.25, n * k / 8), &mut c, (m, n, k)).unwrap();
+        assert!(c.iter().all(|chunk| (0..8).all(|i| chunk.at(i).to_f32() == 0.125 * k as f32)));
+    }
+}
+
 /// `C = A B^T` of such an order, by `gemm_of_any_order`; memory after its last number stays as it is.
 fn is_right_in_any_order(turns: Turns, by_terms: [bool; 2], (m, n, k): (usize, usize, usize)) {
     let matrix = |rows: usize, by_terms: bool, seed: usize| -> Vec<f32> {

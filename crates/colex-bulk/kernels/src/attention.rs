@@ -1,11 +1,11 @@
 //! Attention: products of queries and keys, a softmax of each row, and products with values, in one kernel.
 
 use crate::mma_tiles::{
-    BegunPart, ChunksOfAnySize, InSlabs, MmaTiles, PartOfStage, StageOfFactor, Wide128x128, stage_of,
+    BegunPart, ChunksOfAnySize, InSlabs, MmaTiles, PartOfStage, StageOfFactor, TileOfElements, Wide128x128, stage_of,
 };
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
-use colex::typenum::{U1, U64, U128, U256};
+use colex::typenum::{U1, U2, U64, U128, U256};
 use colex_atoms::mma::{InRegisters, KMajor, MmaAtom, MnMajor, Stored, Wgmma, WgmmaRs};
 use colex_bulk::{
     Backend, Block, ByTerms, Chunk, Half, InWords, Math, Output, PredicatedOfEach, SeveralStages, WarpFragment,
@@ -148,7 +148,7 @@ pub fn attention_128<'k, B, E, S, const CAUSAL: bool>(
         },
     );
     // Only now: its addresses would take registers from the sums.
-    let mut to = o.tile(block).with_shape(<Wide128x128 as MmaTiles>::GroupedPairs::default());
+    let mut to = o.tile(block).with_shape(<Wide128x128 as TileOfElements<U2>>::Grouped::default());
     block.threads(
         (&results, to.by_mut(<Wide128x128 as MmaTiles>::Compute::default())),
         #[cfg_attr(target_arch = "nvptx64", inline(always))]
@@ -211,7 +211,7 @@ fn begin<'r, E: InWords, F: StageOfFactor<U128, U256>>(
     tile: (usize, usize),
     t: usize,
 ) -> BegunPart<'r, E, U128, U256, F> {
-    F::begin(to, whole, tile, t)
+    F::begin::<_, U1>(to, whole, tile, t)
 }
 /// The product.
 #[cfg_attr(target_arch = "nvptx64", inline(always))]

@@ -38,7 +38,7 @@
 //! | [`by_rows()`], [`both_by_rows()`] | a factor by terms, or two of the same sizes, made one by rows | 32 x 64, 256 |
 //! | [`gemm_of_4()`] | the same for few tiles: the terms in four shares | 128 x 64, 256 with 16 x 8 each |
 //! | [`gemm_of_8()`], [`gemm_of_8_wide()`] | the same for few rows or columns: the terms in eight shares | 64 x 32 and 32 x 64, 256 with 8 x 8 each |
-//! | [`mma_gemm()`] | the same on tensor cores, [`ByWarps`] (`mma.sync`) or [`ByWarpgroups`] (`wgmma`): `f16`, `bf16`, `tf32`, `i8`, and of warpgroups `e4m3` and `e5m2`; whole tiles | 128 x 256, 256 with 64 x 64 for each warp, or 64 x 256 for each warpgroup |
+//! | [`mma_gemm()`] | the same on tensor cores, [`ByWarps`] (`mma.sync`) or [`ByWarpgroups`] (`wgmma`): `f16`, `bf16`, `tf32`, `i8`, and of warpgroups `e4m3` and `e5m2`; whole tiles, with a function of each sum | 128 x 256, 256 with 64 x 64 for each warp, or 64 x 256 for each warpgroup |
 //! | [`mma_gemm_any_size()`], [`mma_gemm_with()`] | the same of each order and of any sizes, with a function of each sum, and of another operand | 128 x 128, 128 with 64 x 64 for each warp; 128 x 256 by warpgroups |
 //! | [`attention_128()`] | attention of heads of 128 elements, `f16` or `bf16`, with any numbers of queries and keys, causal or not | 128 queries of a head, 256 |
 //! | [`sgemm()`] | `C(m, n) = A(m, k) B(n, k)`, `f32` | 128 x 128, 128 with 16 x 8 each |
@@ -65,6 +65,7 @@ mod many_products;
 mod mma_gemm;
 mod mma_gemm_any_size;
 mod mma_products;
+mod mma_results;
 mod mma_tiles;
 mod reduce_rows;
 mod row_function;
@@ -102,13 +103,12 @@ pub use gemv::{GemvRowsTile, GemvTermsTile, gemv_each_row, gemv_rows, gemv_terms
 pub use layer_norm::{LayerNormTile, Moments, join_moments, layer_norm, mean_and_factor, normalised};
 pub use many_products::{Gemm64BatchedTile, Gemm128BatchedTile, Products, gemm_64_batched, gemm_128_batched};
 pub use mma_gemm::{MmaTile, mma_gemm};
-pub use mma_gemm_any_size::{
-    ElementOfProduct, MmaAnySizeTile, MmaWithTile, ProductOfAnySize, mma_gemm_any_size, mma_gemm_with,
-};
+pub use mma_gemm_any_size::{MmaAnySizeTile, ProductOfAnySize, mma_gemm_any_size, mma_gemm_with};
 pub use mma_products::{ByWarpgroups, ByWarps, StageProducts};
+pub use mma_results::ElementOfProduct;
 pub use mma_tiles::{
-    BegunPart, ChunksOfAnySize, FactorOf, InSlabs, MmaTiles, PartOfStage, PlaceInPart, StageOfFactor, Tiles16x16,
-    Tiles128x128, Tiles128x256, Wide64x64, Wide128x128, Wide128x256,
+    BegunPart, ChunksOfAnySize, FactorOf, InSlabs, MmaTiles, PartOfStage, PlaceInPart, StageOfFactor, TileOfElements,
+    Tiles16x16, Tiles128x128, Tiles128x256, Wide64x64, Wide128x128, Wide128x256,
 };
 pub use reduce_rows::{ReduceShortestRowsTile, reduce_rows, reduce_short_rows, reduce_shortest_rows};
 pub use row_function::{LayerNorm, RowFunction, Softmax, scaled_and_shifted, times};

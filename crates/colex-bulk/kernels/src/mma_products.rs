@@ -1,8 +1,8 @@
 //! How the warps of a block multiply the stages of a ring: by instructions of a warp, or of a warpgroup.
 
 use crate::mma_tiles::{
-    BegunPart, FactorOf, FactorStage, FragmentA, Fragments, FragmentsB, MmaTiles, PartOfStage, PlaceInPart,
-    StageOfFactor, Sums, add_products, load, stage_of,
+    BegunPart, FactorOf, FactorStage, FragmentA, Fragments, FragmentsB, MmaTiles, PartOfStage, StageOfFactor, Sums,
+    add_products, load, stage_of,
 };
 use colex_bulk::{
     Backend, Block, InWords, Lend, Loaded, PartsOfLanes, PerWarp, StageAhead, StageOfWarpgroups, Thread, WarpFragment,
@@ -29,17 +29,21 @@ where
     type OfC: Copy;
     /// Those of a warp.
     type OfWarp: PartsOfLanes<B> + Copy + Send + Sync + 'static;
-    /// The sums of the products of `count` stages, which `begin` fills, as in [`Block::ring_of_warps`].
-    fn sums<'k, 'p, S, P, I, F>(
+    /// Of each round the sums of the products of its stages, which `begin` fills, and then `results`: as in
+    /// [`Block::rings_of_warps`] and [`Block::ring_of_products`]. `counts` are the numbers of rounds and of stages of a round.
+    fn each_round<'k, 'p, S, Q, P, R, I, F, G>(
         block: &mut Block<'k, B, T::Threads>,
-        count: usize,
+        counts: (usize, usize),
+        of_round: R,
         source: I,
         begin: F,
-    ) -> PerWarp<B, Self::OfWarp, T::Threads>
-    where
+        results: G,
+    ) where
         S: StageAhead,
+        Q: Copy,
         P: Lend<B, T::Threads> + 'p,
-        I: FnMut(usize) -> P,
+        R: FnMut(usize) -> Q,
+        I: FnMut(Q, usize) -> P,
         F: Fn(
                 Thread<T::Threads>,
                 (
@@ -50,9 +54,11 @@ where
             ) -> (
                 BegunPart<'k, Self::OfA, T::RowsOfA, T::Threads, FA>,
                 BegunPart<'k, Self::OfB, T::RowsOfB, T::Threads, FB>,
-            ) + Sync;
-    /// The sum at a place of the part of a thread, in a pair.
-    fn sum_at(part: &PartOf<B, Self::OfWarp>, at: PlaceInPart, of_pair: usize) -> Self::OfC;
+            ) + Copy
+            + Sync,
+        G: FnMut(&mut Block<'k, B, T::Threads>, &PerWarp<B, Self::OfWarp, T::Threads>);
+    /// The sum at a row and a column of the part of a thread, in a pair of columns.
+    fn sum_at(part: &PartOf<B, Self::OfWarp>, at: (usize, usize), of_pair: usize) -> Self::OfC;
 }
 /// The part of a lane.
 pub(crate) type PartOf<B, W> = <W as PartsOfLanes<B>>::Part;
@@ -73,16 +79,19 @@ where
     type OfC = X::OfC;
     type OfWarp = Sums<B, X, M, N>;
     #[cfg_attr(target_arch = "nvptx64", inline(always))]
-    fn sums<'k, 'p, S, P, I, F>(
+    fn each_round<'k, 'p, S, Q, P, R, I, F, G>(
         block: &mut Block<'k, B, T::Threads>,
-        count: usize,
+        counts: (usize, usize),
+        of_round: R,
         source: I,
         begin: F,
-    ) -> PerWarp<B, Self::OfWarp, T::Threads>
-    where
+        results: G,
+    ) where
         S: StageAhead,
+        Q: Copy,
         P: Lend<B, T::Threads> + 'p,
-        I: FnMut(usize) -> P,
+        R: FnMut(usize) -> Q,
+        I: FnMut(Q, usize) -> P,
         F: Fn(
                 Thread<T::Threads>,
                 (
@@ -93,30 +102,29 @@ where
             ) -> (
                 BegunPart<'k, Self::OfA, T::RowsOfA, T::Threads, FA>,
                 BegunPart<'k, Self::OfB, T::RowsOfB, T::Threads, FB>,
-            ) + Sync,
+            ) + Copy
+            + Sync,
+        G: FnMut(&mut Block<'k, B, T::Threads>, &PerWarp<B, Self::OfWarp, T::Threads>),
     {
-        let mut sums = block.per_warp::<Sums<B, X, M, N>>([[[WarpFragment::zero(); 2]; N]; M]);
         let none: Fragments<B, X, M, N> = ([WarpFragment::zero(); M], [[WarpFragment::zero(); 2]; N]);
-        block.ring_of_warps::<S, _, _, _, _, _, _, _, _>(
+        let zeros: Sums<B, X, M, N> = [[[WarpFragment::zero(); 2]; N]; M];
+        block.rings_of_warps::<S, _, _, _, _, _, _, _, _, _, _, _>(
             (stage_of::<X::OfA, T::RowsOfA, T::Threads, FA>(), stage_of::<X::OfB, T::RowsOfB, T::Threads, FB>()),
-            count,
+            counts,
+            of_round,
             source,
             begin,
             none,
             #[cfg_attr(target_arch = "nvptx64", inline(always))]
             |warp, stage, kept| *kept = load::<B, X, T, FA, FB, M, N>(warp, stage, 0),
-            &mut sums,
+            zeros,
             #[cfg_attr(target_arch = "nvptx64", inline(always))]
             |warp, stage, next, kept, sums| add_products::<B, X, T, FA, FB, M, N>(warp, stage, next, kept, sums),
+            results,
         );
-        sums
     }
     #[cfg_attr(target_arch = "nvptx64", inline(always))]
-    fn sum_at(
-        sums: &[[[[X::OfC; 4]; 2]; N]; M],
-        (_, row, _, _, _, column, _): PlaceInPart,
-        of_pair: usize,
-    ) -> Self::OfC {
+    fn sum_at(sums: &[[[[X::OfC; 4]; 2]; N]; M], (row, column): (usize, usize), of_pair: usize) -> Self::OfC {
         // Rows in eights and columns in eights, two of each in 16.
         sums[row / 2][column / 2][column % 2][2 * (row % 2) + of_pair]
     }
@@ -138,16 +146,19 @@ where
     type OfC = X::OfC;
     type OfWarp = WarpFragment<B, X::C>;
     #[cfg_attr(target_arch = "nvptx64", inline(always))]
-    fn sums<'k, 'p, S, P, I, F>(
+    fn each_round<'k, 'p, S, Q, P, R, I, F, G>(
         block: &mut Block<'k, B, T::Threads>,
-        count: usize,
+        counts: (usize, usize),
+        of_round: R,
         source: I,
         begin: F,
-    ) -> PerWarp<B, Self::OfWarp, T::Threads>
-    where
+        results: G,
+    ) where
         S: StageAhead,
+        Q: Copy,
         P: Lend<B, T::Threads> + 'p,
-        I: FnMut(usize) -> P,
+        R: FnMut(usize) -> Q,
+        I: FnMut(Q, usize) -> P,
         F: Fn(
                 Thread<T::Threads>,
                 (
@@ -158,20 +169,21 @@ where
             ) -> (
                 BegunPart<'k, Self::OfA, T::RowsOfA, T::Threads, FA>,
                 BegunPart<'k, Self::OfB, T::RowsOfB, T::Threads, FB>,
-            ) + Sync,
+            ) + Copy
+            + Sync,
+        G: FnMut(&mut Block<'k, B, T::Threads>, &PerWarp<B, Self::OfWarp, T::Threads>),
     {
-        let mut sums = block.per_warp(WarpFragment::<B, X::C>::zero());
-        block.ring_of_products::<S, X, _, _, _, _, _>(
+        block.ring_of_products::<S, X, _, _, _, _, _, _, _, _>(
             (stage_of::<X::OfA, T::RowsOfA, T::Threads, FA>(), stage_of::<X::OfB, T::RowsOfB, T::Threads, FB>()),
-            count,
+            counts,
+            of_round,
             source,
             begin,
-            &mut sums,
+            results,
         );
-        sums
     }
     #[cfg_attr(target_arch = "nvptx64", inline(always))]
-    fn sum_at(sums: &PartOf<B, Self::OfWarp>, (_, row, _, _, _, column, _): PlaceInPart, of_pair: usize) -> Self::OfC {
+    fn sum_at(sums: &PartOf<B, Self::OfWarp>, (row, column): (usize, usize), of_pair: usize) -> Self::OfC {
         // Two rows eight apart, and columns in eights.
         sums.as_ref()[4 * column + 2 * row + of_pair]
     }

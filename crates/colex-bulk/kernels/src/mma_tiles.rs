@@ -33,16 +33,35 @@ pub trait StageOfFactor<R, N>: 'static {
     type Loaded: SameShape<Self::Loaded>;
     /// How many times 32 bytes of terms it has.
     const STEPS: usize;
+    /// How many chunks a line has.
+    const CHUNKS: usize;
+    /// How many lines are filled at once, if they are rows; otherwise none.
+    const ROWS_AT_ONCE: usize;
 
     /// The line and the chunk where 16 rows of the factor and the terms of a step begin, of chunks of this many
     /// elements.
     fn place(row: usize, step: usize, count: usize) -> (usize, usize);
     /// The place of a tile among the tiles of lines and chunks: of the `x`th rows and the `k`th terms.
     fn tile(at: (usize, usize)) -> (usize, usize);
+    /// The thread whose part of a tile of the factor a thread copies: its rows are [dealt](row_dealt).
+    ///
+    /// Where the code is generated, it is an error if these are not all the rows of a part.
+    #[cfg_attr(target_arch = "nvptx64", inline(always))]
+    fn dealt<C: StaticInteger>(t: usize) -> usize {
+        const {
+            assert!(
+                C::VALUE <= 2 || Self::ROWS_AT_ONCE > 0 && Self::ROWS_AT_ONCE % (4 * C::VALUE) == 0,
+                "elements of more columns than a thread of whole tiles deals out: use `mma_gemm_any_size`, or elements of fewer"
+            );
+        }
+        row_dealt::<C>(t / Self::CHUNKS) * Self::CHUNKS + t % Self::CHUNKS
+    }
     /// How many stages the terms of a matrix of this many lines and chunks fill, and how many rows it has.
     fn stages_and_rows(whole: (usize, usize), count: usize) -> (usize, usize);
-    /// Begins to copy the part of thread `t` of such a tile of a matrix; zeros beyond its elements.
-    fn begin<'r, E: InWords>(
+    /// Begins to copy the part of thread `t` of such a tile of a matrix; zeros beyond its elements. Its rows are [dealt](row_dealt).
+    ///
+    /// Where the code is generated, it is an error if `C` is more than 2 and the factor is not by terms.
+    fn begin<'r, E: InWords, C: StaticInteger>(
         to: PartOfStage<'r, E, R, N, Self>,
         whole: Tensor<View<'r, Chunk<E>>, ChunksOfAnySize>,
         tile: (usize, usize),
@@ -72,6 +91,19 @@ pub(crate) fn stage_of<E: InWords, R, N, F: StageOfFactor<R, N>>() -> FactorStag
     MatrixStage::new(F::Swizzle::default(), F::Stage::default(), F::Load::default())
 }
 
+/// The row of a factor that a row of its stage has, so that threads have `C` neighbouring columns of the product.
+///
+/// An instruction gives lane `q` of four the columns `2 q` and `2 q + 1` of each 8. So the stage has the rows of the factor in the
+/// order `(2, 4, C / 2):(1, C, 2)`, of each `4 C` of them: then those of the lane are `C q` to `C q + C - 1`.
+#[cfg_attr(target_arch = "nvptx64", inline(always))]
+fn row_dealt<C: StaticInteger>(row: usize) -> usize {
+    match C::VALUE {
+        8 => row / 32 * 32 + layout![(2, 4, 4) : (1, 8, 2)].at(row % 32),
+        4 => row / 16 * 16 + layout![(2, 4, 2) : (1, 4, 2)].at(row % 16),
+        _ => row,
+    }
+}
+
 /// A number of round `k`, which differs in each round as far as the optimiser can tell. Otherwise it computes the addresses of
 /// edges before the loop, and these take registers from the sums.
 #[inline]
@@ -94,6 +126,8 @@ macro_rules! stages {
             type Load = Layout! $load;
             type Loaded = Shape![($times, 1)];
             const STEPS: usize = $steps;
+            const CHUNKS: usize = $chunks;
+            const ROWS_AT_ONCE: usize = stages!(@rows $order $at_once);
 
             #[cfg_attr(target_arch = "nvptx64", inline(always))]
             fn place($row: usize, $step: usize, $count: usize) -> (usize, usize) {
@@ -108,38 +142,59 @@ macro_rules! stages {
                 $stages_and_rows
             }
             #[inline]
-            fn begin<'r, E: InWords>(
+            fn begin<'r, E: InWords, C: StaticInteger>(
                 to: PartOfStage<'r, E, $rows, $threads, Self>,
                 whole: Tensor<View<'r, Chunk<E>>, ChunksOfAnySize>,
                 tile: (usize, usize),
                 t: usize,
             ) -> BegunPart<'r, E, $rows, $threads, Self> {
+                const {
+                    assert!(C::VALUE <= 2 || <Self as StageOfFactor<$rows, $threads>>::ROWS_AT_ONCE > 0, "elements of more than two columns need a factor by terms");
+                    assert!(C::VALUE <= 2 || $lines % (4 * C::VALUE) == 0, "elements of more columns than the tiles deal out");
+                }
+                // Whether the rows of a part are those of another thread.
+                let of_thread = C::VALUE <= 2 || $at_once % (4 * C::VALUE) == 0;
                 let (($x, $k), (lines, chunks)) = (tile, sizes(whole.layout()));
                 let place: (usize, usize) = $tile;
                 let (line, chunk) = (place.0 * $lines, place.1 * $chunks);
                 if line + $lines <= lines && chunk + $chunks <= chunks {
                     let whole = whole.window((line, chunk), shape![($lines, $chunks)]);
-                    return to.copy_async(&whole.local_partition(Self::Load::default(), t));
+                    if of_thread {
+                        let t = row_dealt::<C>(t / $chunks) * $chunks + t % $chunks;
+                        return to.copy_async(&whole.local_partition(Self::Load::default(), t));
+                    }
+                    return to.copy_async_each(
+                        &whole,
+                        Chunk::ZERO,
+                        #[inline]
+                        |at, whole| whole.get((row_dealt::<C>(t / $chunks + $at_once * at.0), t % $chunks)),
+                    );
                 }
-                let (line, chunk) = (hidden(line + t / $chunks, tile.1), hidden(chunk + t % $chunks, tile.1));
-                stages!(@$edges to, whole, line, chunk, $at_once)
+                let first = if of_thread { row_dealt::<C>(t / $chunks) } else { 0 };
+                let (line, chunk) = (hidden(line + first, tile.1), hidden(chunk + t % $chunks, tile.1));
+                let row = |i: usize| {
+                    line + if of_thread { $at_once * i } else { row_dealt::<C>(t / $chunks + $at_once * i) }
+                };
+                stages!(@$edges to, whole, row, chunk)
             }
         }
     )* };
+    (@rows ByTerms $at_once:literal) => { $at_once };
+    (@rows $order:ident $at_once:literal) => { 0 };
     // A branch for each copy, which takes fewer registers.
-    (@branches $to:ident, $whole:ident, $line:ident, $chunk:ident, $at_once:literal) => {
+    (@branches $to:ident, $whole:ident, $row:ident, $chunk:ident) => {
         $to.copy_async_each(
             &$whole,
             Chunk::ZERO,
             #[inline]
-            |at, whole| whole.get(($line + $at_once * at.0, $chunk)),
+            |at, whole| whole.get(($row(at.0), $chunk)),
         )
     };
-    (@zeros $to:ident, $whole:ident, $line:ident, $chunk:ident, $at_once:literal) => {
+    (@zeros $to:ident, $whole:ident, $row:ident, $chunk:ident) => {
         $to.copy_async_or_zeros(
             &$whole,
             #[inline]
-            |at| ($line + $at_once * at.0, $chunk),
+            |at| ($row(at.0), $chunk),
         )
     };
 }
@@ -170,9 +225,7 @@ stages! {
         row, step, count => (16 * step, row / count), x, k => (k, x), sizes => (sizes.0.div_ceil(64), sizes.1 * count);
 }
 
-/// The tiles of a block: how many rows of the factors, and the parts of its threads in the product.
-///
-/// A part has rows and columns as (lanes, parts, warps) and (elements of a pair, lanes, parts, warps).
+/// The tiles of a block: how many rows of the factors, and its threads in the product.
 pub trait MmaTiles: 'static {
     /// How many threads.
     type Threads: WholeWarps;
@@ -180,58 +233,82 @@ pub trait MmaTiles: 'static {
     type RowsOfA: StaticInteger;
     /// How many rows of `B`, which are the columns of the product.
     type RowsOfB: StaticInteger;
-    /// How many pairs of columns.
-    type PairsOfColumns: StaticInteger;
     /// The threads in a tile.
     type Compute: Copy + Default + Send + Sync;
-    /// A tile by rows and columns of parts.
-    type Grouped: IntoNested<Nested = Self::Grouped> + Copy + Default;
-    /// The elements of a thread.
-    type Part: Nest<Tuple = PlaceInPart>;
-    /// A tile of pairs, by rows and columns of parts.
-    type GroupedPairs: IntoNested<Nested = Self::GroupedPairs> + Copy + Default;
-    /// The pairs of a thread.
-    type PartOfPairs: Nest<Tuple = PlaceInPart>;
     /// How many warps are one below the other.
     const WARPS: usize;
     /// How many rows a thread has.
     const ROWS: usize;
 }
+/// A tile of elements that have `C` neighbouring columns of the product, and the parts of the threads.
+///
+/// A part has rows and columns as (lanes, parts, warps) and (elements of a pair, lanes, parts, warps).
+#[diagnostic::on_unimplemented(
+    message = "the threads of these tiles do not have {C} neighbouring columns",
+    label = "expected elements of 1, 2, 4 or 8 columns, of a tile with four times as many for each warp"
+)]
+pub trait TileOfElements<C>: MmaTiles {
+    /// How many columns of elements it has.
+    type Columns: StaticInteger;
+    /// It by rows and columns of parts.
+    type Grouped: IntoNested<Nested = Self::Grouped> + Copy + Default;
+    /// The elements of a thread.
+    type Part: Nest<Tuple = PlaceInPart>;
+    /// The numbers of the tile in the same way: those of an element are neighbours.
+    type GroupedNumbers: IntoNested<Nested = Self::GroupedNumbers> + Copy + Default;
+    /// The numbers of a thread.
+    type PartOfNumbers: Nest<Tuple = PlaceInPart>;
+}
 /// A coordinate of a part.
 pub type PlaceInPart = (usize, usize, usize, usize, usize, usize, usize);
-/// Tiles whose warps have this many times this many 16 x 16 sums.
+/// Tiles whose warps have this many times this many 8 x 8 sums: `rows by columns`; how many warps are below one another and next to one another;
+/// and for elements of some columns, how many columns of elements, how many of a pair, how many parts, and the numbers of one.
 macro_rules! tiles {
-    ($($(#[$about:meta])* $name:ident: $threads:ty, ($a:ty, $b:ty), $pairs:ty, ($m:literal, $n:literal) x ($down:literal, $across:literal);)*) => { $(
+    ($($(#[$about:meta])* $name:ident: $threads:ty, ($a:ty, $b:ty), $m:tt x ($down:literal, $across:literal),
+        $($of:ty = $columns:ty, ($pair:literal, $parts:literal, $numbers:literal)),*;)*) => { $(
         $(#[$about])*
         pub enum $name {}
         impl MmaTiles for $name {
             type Threads = $threads;
             type RowsOfA = $a;
             type RowsOfB = $b;
-            type PairsOfColumns = $pairs;
             type Compute = Layout![(8, 1, $down, 1, 4, 1, $across) : (4, 0, 32, 0, 1, 0, 64)];
-            type Grouped = Shape![(8, $m, $down, 2, 4, $n, $across)];
-            type Part = Shape![(1, $m, 1, 2, 1, $n, 1)];
-            type GroupedPairs = Shape![(8, $m, $down, 1, 4, $n, $across)];
-            type PartOfPairs = Shape![(1, $m, 1, 1, 1, $n, 1)];
             const WARPS: usize = $down;
             const ROWS: usize = $m;
         }
+        tiles! { @ $name $m ($down, $across) $($of = $columns, ($pair, $parts, $numbers)),* }
     )* };
+    (@ $name:ident $m:tt ($down:literal, $across:literal) $($of:ty = $columns:ty, ($pair:literal, $parts:literal, $numbers:literal)),*) => { $(
+        tiles! { @@ $name $m $down $across $of = $columns, $pair $parts $numbers }
+    )* };
+    (@@ $name:ident $m:literal $down:literal $across:literal $of:ty = $columns:ty, $pair:literal $parts:literal $numbers:literal) => {
+        impl TileOfElements<$of> for $name {
+            type Columns = $columns;
+            type Grouped = Shape![(8, $m, $down, $pair, 4, $parts, $across)];
+            type Part = Shape![(1, $m, 1, $pair, 1, $parts, 1)];
+            type GroupedNumbers = Shape![(8, $m, $down, $numbers, 4, $parts, $across)];
+            type PartOfNumbers = Shape![(1, $m, 1, $numbers, 1, $parts, 1)];
+        }
+    };
 }
 tiles! {
     /// Tiles of 128 x 256, for 2 x 4 warps of 64 x 64, with 128 bytes of terms in a stage.
-    Tiles128x256: U256, (U128, U256), U128, (8, 8) x (2, 4);
+    Tiles128x256: U256, (U128, U256), 8 x (2, 4),
+        U1 = U256, (2, 8, 2), U2 = U128, (1, 8, 2), U4 = U64, (1, 4, 4), U8 = U32, (1, 2, 8);
     /// Tiles of 128 x 128, for 2 x 2 warps of 64 x 64, with 128 bytes of terms in a stage.
-    Tiles128x128: U128, (U128, U128), U64, (8, 8) x (2, 2);
+    Tiles128x128: U128, (U128, U128), 8 x (2, 2),
+        U1 = U128, (2, 8, 2), U2 = U64, (1, 8, 2), U4 = U32, (1, 4, 4), U8 = U16, (1, 2, 8);
     /// Tiles of 16 x 16 for one warp, with 64 bytes of terms in a stage.
-    Tiles16x16: U32, (U16, U16), U8, (2, 2) x (1, 1);
+    Tiles16x16: U32, (U16, U16), 2 x (1, 1), U1 = U16, (2, 2, 2), U2 = U8, (1, 2, 2), U4 = U4, (1, 1, 4);
     /// Tiles of 128 x 256, for 2 warpgroups of 64 x 256, with 128 bytes of terms in a stage.
-    Wide128x256: U256, (U128, U256), U128, (2, 32) x (8, 1);
+    Wide128x256: U256, (U128, U256), 2 x (8, 1),
+        U1 = U256, (2, 32, 2), U2 = U128, (1, 32, 2), U4 = U64, (1, 16, 4), U8 = U32, (1, 8, 8);
     /// Tiles of 128 x 128, for 2 warpgroups of 64 x 128, with 128 bytes of terms in a stage.
-    Wide128x128: U256, (U128, U128), U64, (2, 16) x (8, 1);
+    Wide128x128: U256, (U128, U128), 2 x (8, 1),
+        U1 = U128, (2, 16, 2), U2 = U64, (1, 16, 2), U4 = U32, (1, 8, 4), U8 = U16, (1, 4, 8);
     /// Tiles of 64 x 64 for a warpgroup, with 128 bytes of terms in a stage.
-    Wide64x64: U128, (U64, U64), U32, (2, 8) x (4, 1);
+    Wide64x64: U128, (U64, U64), 2 x (4, 1),
+        U1 = U64, (2, 8, 2), U2 = U32, (1, 8, 2), U4 = U16, (1, 4, 4), U8 = U8, (1, 2, 8);
 }
 
 /// A factor of `E` that a warp can load from its stage: its order suits `E`.

@@ -4,10 +4,12 @@ use colex::prelude::*;
 use colex::typenum::{U3, U4, U6, U32, U64, U128, U256};
 use colex_atoms::element::{bf16, e4m3, e5m2, f16, tf32};
 use colex_atoms::mma::{KMajor, MmaM16N8K8, MmaM16N8K16, MmaM16N8K32, MnMajor, Wgmma};
-use colex_bulk::{Block, ByRows, ByTerms, Chunk, Half, InWords, Output, Pair, Turns, predicated};
+use colex_bulk::{
+    Block, ByRows, ByTerms, Chunk, F4, Half, InWords, OneRound, Output, Pair, Turns, in_rounds, predicated,
+};
 use colex_bulk_kernels::{
-    ByWarpgroups, ByWarps, InSlabs, Tiles16x16, Tiles128x128, Tiles128x256, Wide64x64, Wide128x256, mma_gemm,
-    mma_gemm_any_size, mma_gemm_with,
+    ByWarpgroups, ByWarps, InSlabs, Tiles16x16, Tiles128x128, Tiles128x256, Wide64x64, Wide128x128, Wide128x256,
+    mma_gemm, mma_gemm_any_size, mma_gemm_with,
 };
 use colex_bulk_threads::parallel_blocks;
 
@@ -35,12 +37,14 @@ macro_rules! of_one_warp {
         let b = chunks::<$element>(16, terms, |n, k| of(small(7777 + n * terms + k)));
         for turns in $turns {
             let mut out = [Pair::<$sum>::new([-1 as $sum; 2]); $rows * 8];
-            let c = Output::new(make_tensor(&mut out, layout![($rows, 8) : (8, 1)]), shape![(16, 8)]).unwrap();
+            let c = make_tensor(&mut out, layout![($rows, 8) : (8, 1)]);
+            // All tiles belong to one block.
+            let c = Output::new(c, in_rounds(shape![(16, 8)], 1)).unwrap();
             let a = make_tensor(&a[..], layout![($rows, $chunks) : ($chunks, 1)]);
             let b = make_tensor(&b[..], layout![(16, $chunks) : ($chunks, 1)]);
             turns
                 .launch((a, b, c), |block: &mut Block<'_, _, U32>, of| {
-                    mma_gemm::<_, ByWarps<$atom, 1, 1>, Tiles16x16, U3, ByTerms, ByTerms, _, _, _>(block, of)
+                    mma_gemm::<_, ByWarps<$atom, 1, 1>, Tiles16x16, U3, ByTerms, ByTerms, _, _, _, _, _, _>(block, of, |x| x)
                 })
                 .unwrap();
             for (i, pair) in out.iter().enumerate() {
@@ -74,23 +78,29 @@ fn tiles_of_eight_warps() {
     for (rows, columns, terms) in [(256, 256, 64), (128, 512, 192)] {
         let a = chunks(rows, terms, |m, k| f16::from_f32(small(m * terms + k) as f32));
         let b = chunks(columns, terms, |n, k| f16::from_f32(small(7777 + n * terms + k) as f32));
-        let mut out = vec![Pair::new([f32::NAN; 2]); rows * columns / 2];
-        let c = make_tensor(&mut out[..], layout![(rows, { columns / 2 }) : ({ columns / 2 }, 1)])
+        let mut out = vec![Chunk::from_fn(|_| f16::NAN); rows * columns / 8];
+        let c = make_tensor(&mut out[..], layout![(rows, { columns / 8 }) : ({ columns / 8 }, 1)])
             .prove_injective()
             .unwrap();
         let arguments = (
             make_tensor(&a[..], layout![(rows, { terms / 8 }) : ({ terms / 8 }, 1)]),
             make_tensor(&b[..], layout![(columns, { terms / 8 }) : ({ terms / 8 }, 1)]),
-            Output::new(c, shape![(128, 128)]).unwrap(),
+            Output::new(c, in_rounds(shape![(128, 32)], OneRound)).unwrap(),
         );
         parallel_blocks(2)
             .launch(arguments, |block: &mut Block<'_, _, U256>, of| {
-                mma_gemm::<_, ByWarps<Halves, 4, 4>, Tiles128x256, U4, ByTerms, ByTerms, _, _, _>(block, of)
+                mma_gemm::<_, ByWarps<Halves, 4, 4>, Tiles128x256, U4, ByTerms, ByTerms, _, _, _, _, _, _>(
+                    block,
+                    of,
+                    f16::narrowed,
+                )
             })
             .unwrap();
-        for (i, pair) in out.iter().enumerate().step_by(37) {
-            let (m, n) = (i / (columns / 2), i % (columns / 2) * 2);
-            assert_eq!(pair.array(), [0, 1].map(|j| product(terms, (m, n + j)) as f32), "{m}, {n}");
+        for (i, chunk) in out.iter().enumerate().step_by(37) {
+            let (m, n) = (i / (columns / 8), i % (columns / 8) * 8);
+            for j in 0..8 {
+                assert_eq!(chunk.at(j), f16::narrowed(product(terms, (m, n + j)) as f32), "{m}, {n}");
+            }
         }
     }
 }
@@ -122,10 +132,10 @@ macro_rules! of_any_size {
             // Column-major, with a line of elements that are nobody's.
             let (mut out, pitch) = (vec![-1i64; (m + 1) * n], m + 1);
             let c = make_tensor(&mut out[..], layout![(m, n) : (1, pitch)]).prove_injective().unwrap();
-            let c = Output::new(c, predicated(shape![$tile])).unwrap();
+            let c = Output::new(c, in_rounds(predicated(shape![$tile]), 2)).unwrap();
             parallel_blocks(2)
                 .launch((matrix(&a[..], of_a), matrix(&b[..], of_b), c), |block: &mut Block<'_, _, $threads>, of| {
-                    mma_gemm_any_size::<_, $by, $tiles, $stages, $a, $b, _, _, _, _>(block, of, |x| x as i64)
+                    mma_gemm_any_size::<_, $by, $tiles, $stages, $a, $b, _, _, _, _, _>(block, of, |x| x as i64)
                 })
                 .unwrap();
             let want = |i: usize, j: usize| {
@@ -139,10 +149,10 @@ macro_rules! of_any_size {
             if n % 2 == 0 {
                 let mut out = vec![Pair::new([-1i32; 2]); m * n / 2];
                 let c = make_tensor(&mut out[..], layout![(m, { n / 2 }) : ({ n / 2 }, 1)]).prove_injective().unwrap();
-                let c = Output::new(c, predicated(shape![$pairs])).unwrap();
+                let c = Output::new(c, in_rounds(predicated(shape![$pairs]), OneRound)).unwrap();
                 Turns::Backward
                     .launch((matrix(&a[..], of_a), matrix(&b[..], of_b), c), |block: &mut Block<'_, _, $threads>, of| {
-                        mma_gemm_any_size::<_, $by, $tiles, $stages, $a, $b, _, _, _, _>(block, of, |x| x as i32)
+                        mma_gemm_any_size::<_, $by, $tiles, $stages, $a, $b, _, _, _, _, _>(block, of, |x| x as i32)
                     })
                     .unwrap();
                 for (at, &got) in out.iter().flat_map(|pair| pair.array()).collect::<Vec<_>>().iter().enumerate() {
@@ -154,10 +164,10 @@ macro_rules! of_any_size {
             let bias = make_tensor(&bias[..], layout![(m, n) : (0, 1)]);
             let mut out = vec![half::f16::NAN; m * n];
             let c = make_tensor(&mut out[..], layout![(m, n) : (n, 1)]).prove_injective().unwrap();
-            let c = Output::new(c, predicated(shape![$tile])).unwrap();
+            let c = Output::new(c, in_rounds(predicated(shape![$tile]), 1)).unwrap();
             Turns::Forward
                 .launch((matrix(&a[..], of_a), matrix(&b[..], of_b), bias, c), |block: &mut Block<'_, _, $threads>, of| {
-                    mma_gemm_with::<_, $by, $tiles, $stages, $a, $b, _, _, _, _, _>(
+                    mma_gemm_with::<_, $by, $tiles, $stages, $a, $b, _, _, _, _, _, _, _>(
                         block,
                         of,
                         |x, bias: f32| half::f16::narrowed((x + bias).max(0.0)),
@@ -221,12 +231,13 @@ macro_rules! of_a_warpgroup {
         let a = chunks::<$a>(64, terms, |m, k| of_a(small(m * terms + k)));
         let b = chunks::<$b>(64, terms, |n, k| of_b(small(7777 + n * terms + k)));
         let mut out = [Pair::<$sum>::new([-1 as $sum; 2]); 64 * 32];
-        let c = Output::new(make_tensor(&mut out, layout![(64, 32) : (32, 1)]), shape![(64, 32)]).unwrap();
+        let c = make_tensor(&mut out, layout![(64, 32) : (32, 1)]);
+        let c = Output::new(c, in_rounds(shape![(64, 32)], OneRound)).unwrap();
         let a = make_tensor(&a[..], layout![(64, { $slabs * 8 }) : ({ $slabs * 8 }, 1)]);
         let b = make_tensor(&b[..], layout![(64, { $slabs * 8 }) : ({ $slabs * 8 }, 1)]);
         Turns::Shuffled(2)
             .launch((a, b, c), |block: &mut Block<'_, _, U128>, of| {
-                mma_gemm::<_, ByWarpgroups<$atom>, Wide64x64, U4, ByTerms, ByTerms, _, _, _>(block, of)
+                mma_gemm::<_, ByWarpgroups<$atom>, Wide64x64, U4, ByTerms, ByTerms, _, _, _, _, _, _>(block, of, |x| x)
             })
             .unwrap();
         let value: fn(i32) -> i32 = $value;
@@ -253,4 +264,114 @@ fn warpgroup_of_each_atom() {
     let value = |x: i32| [1, 2, -1][x.rem_euclid(3) as usize];
     of_a_warpgroup!(Wgmma<U64, e4m3, e4m3, f32>, e4m3, e4m3, f32, e4m3_of, e4m3_of, value, 1);
     of_a_warpgroup!(Wgmma<U64, e4m3, e5m2, f32>, e4m3, e5m2, f32, e4m3_of, e5m2_of, value, 1);
+}
+
+/// Products of any sizes whose elements are `$element`, of `$columns` columns: by one block, by two, and by one for each tile.
+macro_rules! of_neighbours {
+    ($by:ty, $tiles:ty, $threads:ty, $tile:tt, $element:ty, $columns:literal, $poison:expr, $f:expr, $numbers:expr, $rounded:expr, $sizes:expr) => {
+        for (m, n, k) in $sizes {
+            let ((a, of_a), (b, of_b)) = (factor(false, m, k, 0), factor(false, n, k, 7777));
+            let matrix = |data, (lines, chunks): (usize, usize)| make_tensor(data, layout![(lines, chunks) : (chunks, 1)]);
+            let bias: Vec<f32> = (0..n).map(|j| small(j) as f32).collect();
+            let check = |out: &[$element], with: bool| {
+                let numbers: fn(&$element) -> [f32; $columns] = $numbers;
+                for (at, got) in out.iter().flat_map(numbers).enumerate() {
+                    let (i, j) = (at / n, at % n);
+                    let sum: i32 = (0..k).map(|p| small(i * k + p) * small(7777 + j * k + p)).sum();
+                    let want = $rounded(sum as f32 + if with { bias[j] } else { 0.0 });
+                    assert_eq!(got, want, "{m} x {n} x {k} at {i}, {j}");
+                }
+            };
+            macro_rules! by {
+                ($blocks:expr) => {{
+                    let mut out = vec![$poison; m * n / $columns];
+                    let all = layout![(m, { n / $columns }) : ({ n / $columns }, 1)];
+                    let c = make_tensor(&mut out[..], all).prove_injective().unwrap();
+                    let c = Output::new(c, in_rounds(predicated(shape![$tile]), $blocks)).unwrap();
+                    parallel_blocks(2)
+                        .launch((matrix(&a[..], of_a), matrix(&b[..], of_b), c), |block: &mut Block<'_, _, $threads>, of| {
+                            mma_gemm_any_size::<_, $by, $tiles, U4, ByTerms, ByTerms, _, _, _, _, _>(block, of, $f)
+                        })
+                        .unwrap();
+                    check(&out, false);
+                    out.fill($poison);
+                    let c = make_tensor(&mut out[..], all).prove_injective().unwrap();
+                    let c = Output::new(c, in_rounds(predicated(shape![$tile]), $blocks)).unwrap();
+                    let bias = make_tensor(&bias[..], layout![(m, n) : (0, 1)]);
+                    parallel_blocks(2)
+                        .launch((matrix(&a[..], of_a), matrix(&b[..], of_b), bias, c), |block: &mut Block<'_, _, $threads>, of| {
+                            mma_gemm_with::<_, $by, $tiles, U4, ByTerms, ByTerms, _, _, _, _, _, _, _>(
+                                block,
+                                of,
+                                |x, bias: f32| $f(x + bias),
+                            )
+                        })
+                        .unwrap();
+                    check(&out, true);
+                }};
+            }
+            by!(1);
+            by!(2);
+            by!(OneRound);
+        }
+    };
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "hours in an interpreter")]
+fn fours_of_columns() {
+    let numbers = |four: &F4| four.array();
+    fn same(x: f32) -> f32 {
+        x
+    }
+    of_neighbours!(Group<KMajor, KMajor>, Wide64x64, U128, (64, 16), F4, 4, F4::new([f32::NAN; 4]), same, numbers, same, [(65, 68, 72), (3, 4, 8)]);
+    of_neighbours!(ByWarps<Halves, 4, 4>, Tiles128x128, U128, (128, 32), F4, 4, F4::new([f32::NAN; 4]), same, numbers, same, [(20, 132, 8)]);
+    of_neighbours!(
+        OneTile,
+        Tiles16x16,
+        U32,
+        (16, 4),
+        F4,
+        4,
+        F4::new([f32::NAN; 4]),
+        same,
+        numbers,
+        same,
+        [(20, 20, 40)]
+    );
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "hours in an interpreter")]
+fn eights_of_columns() {
+    let rounded = |x: f32| f16::from_f32(x).to_f32();
+    let numbers = |chunk: &Chunk<f16>| core::array::from_fn(|i| chunk.at(i).to_f32());
+    type Wide = ByWarpgroups<Wgmma<U128, f16, f16, f32>>;
+    type Narrow = Group<KMajor, KMajor>;
+    of_neighbours!(
+        Wide,
+        Wide128x128,
+        U256,
+        (128, 16),
+        Chunk<f16>,
+        8,
+        Chunk::from_fn(|_| f16::NAN),
+        f16::narrowed,
+        numbers,
+        rounded,
+        [(140, 136, 72)]
+    );
+    of_neighbours!(
+        Narrow,
+        Wide64x64,
+        U128,
+        (64, 8),
+        Chunk<f16>,
+        8,
+        Chunk::from_fn(|_| f16::NAN),
+        f16::narrowed,
+        numbers,
+        rounded,
+        [(65, 72, 72)]
+    );
 }

@@ -105,6 +105,10 @@ chunks! {
     #[cfg(feature = "half")]
     bf16 as bf16 = 8;
 }
+// SAFETY: it is an array of four words, aligned to more than they are.
+unsafe impl<E: 'static> Holds<Word<E>> for Chunk<E> {
+    const COUNT: usize = 4;
+}
 impl<E: InWords> Chunk<E> {
     /// How many elements it has.
     pub const COUNT: usize = 4 * E::PER_WORD;

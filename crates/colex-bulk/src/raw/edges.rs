@@ -176,7 +176,8 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn begin_and_own<B: Backend, K>(&self, block: &Block<'_, B, K>) -> ((usize, usize), (usize, usize)) {
         let (m, n) = sizes(self.layout);
-        let ((i, own_i), (j, own_j)) = (begin_and_own(block.at.0, m, X::VALUE), begin_and_own(block.at.1, n, Y::VALUE));
+        let (x, y) = self.place_for(block);
+        let ((i, own_i), (j, own_j)) = (begin_and_own(x, m, X::VALUE), begin_and_own(y, n, Y::VALUE));
         ((i, j), (own_i, own_j))
     }
 

@@ -110,7 +110,7 @@ where
         let ((m, n), _) = of_matrix(self.layout);
         // The grid has seen that it does not overflow.
         let count = self.layout.shape().tail.head.tail.count().unwrap_or(0);
-        let (row, all) = block.at;
+        let (row, all) = self.place_for(block);
         let (column, number) = tile_and_number(all, n.div_ceil(Y::VALUE), count);
         let ((i, own_i), (j, own_j)) = (begin_and_own(row, m, X::VALUE), begin_and_own(column, n, Y::VALUE));
         ((i, j), (own_i, own_j), number)

@@ -63,7 +63,8 @@ pub unsafe trait Lanes: Sized + 'static {
     /// All warps of the block come here, each with its number and its sums. The stages are in memory of the block, aligned to
     /// 1024 bytes on a device, initialised, and nobody writes them before the products are waited for. Nobody uses the sums
     /// until then.
-    unsafe fn multiply_stage<X, DA, DB, const ADD: bool>(
+    unsafe fn multiply_stage<X, DA, DB>(
+        add: bool,
         warp: usize,
         a: NonNull<Chunk<X::OfA>>,
         b: NonNull<Chunk<X::OfB>>,
@@ -175,7 +176,8 @@ mod on_host {
             *c = sums.map(|lane| lane.map(X::OfC::to_bits));
         }
         #[inline(never)]
-        unsafe fn multiply_stage<X, DA, DB, const ADD: bool>(
+        unsafe fn multiply_stage<X, DA, DB>(
+            add: bool,
             warp: usize,
             a: NonNull<Chunk<X::OfA>>,
             b: NonNull<Chunk<X::OfB>>,
@@ -197,6 +199,9 @@ mod on_host {
             };
             for (lane, words) in sums.iter_mut().enumerate() {
                 for (value, word) in words.as_mut().iter_mut().enumerate() {
+                    if !add {
+                        *word = 0;
+                    }
                     for step in 0..4 {
                         // In the atom, a factor is (rows, terms) by columns.
                         let sum = X::sum(

@@ -111,7 +111,8 @@ unsafe impl Lanes for Device {
         *c = unsafe { X::instruction(*a, *b, *c) };
     }
     #[inline(always)]
-    unsafe fn multiply_stage<X, DA, DB, const ADD: bool>(
+    unsafe fn multiply_stage<X, DA, DB>(
+        add: bool,
         warp: usize,
         a: NonNull<Chunk<X::OfA>>,
         b: NonNull<Chunk<X::OfB>>,
@@ -123,7 +124,7 @@ unsafe impl Lanes for Device {
     {
         let (a, b) = (address(a.as_ptr().cast()), address(b.as_ptr().cast()));
         // SAFETY: the caller says so. The rows of a warpgroup are a slab.
-        unsafe { X::instructions::<ADD>(descriptor(a) + (warp / 4 * SLAB) as u64, descriptor(b), sums) }
+        unsafe { X::instructions(add, descriptor(a) + (warp / 4 * SLAB) as u64, descriptor(b), sums) }
     }
     #[inline(always)]
     unsafe fn multiply_registers<X: WarpgroupMmaRs, DB: StageOfWarpgroups<X::OfB>>(

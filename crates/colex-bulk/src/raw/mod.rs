@@ -6,7 +6,8 @@
 //! - A [`Shared`] has memory of its own, that lives as long as `'k`. If it is `Filled`, each element that its layout has
 //!   is initialised. Its layout is injective, by its type.
 //! - An [`Output`] has an injective layout, and of its tiles that at the place of the block belongs to this block alone.
-//!   A [`BlockTile`] is such a tile, or another shape of it, and its layout is injective.
+//!   A [`BlockTile`] is such a tile, or another shape of it, and its layout is injective. In [rounds](in_rounds), a block has
+//!   the tiles at some places, and uses each once.
 //! - An [`EdgeTile`] is a tile of an output that shares elements with other tiles; the part that is written belongs to
 //!   the block ([`edges`](mod@edges), [`predicated`](mod@predicated)).
 //! - An [`InputTile`] is that of an input, whose elements are in memory as far as the output goes.
@@ -61,6 +62,7 @@ mod ring;
 mod ring_of_products;
 mod ring_of_warpgroups;
 mod ring_of_warps;
+mod rounds;
 mod scan;
 mod shared;
 mod stages;
@@ -110,6 +112,7 @@ pub use predicated_of_many::{PredicatedOfEach, predicated_of_each};
 pub use ring::{Begun, SeveralStages};
 pub use ring_of_warpgroups::StagesOfWarpgroups;
 pub use ring_of_warps::StageAhead;
+pub use rounds::{BlocksOfTiles, InRounds, OneRound, Rounds, Schedule, in_rounds};
 pub use shared::{ByThreads, Filled, Shared, Split, SplitOfSome, Unfilled, Unwritten, Written};
 pub use stages::{Stage, Stages};
 pub use tilers::{IntoTiler, OutputTiler};

@@ -24,6 +24,8 @@ pub struct Output<'g, T, L, X> {
     pub(super) pointer: NonNull<T>,
     pub(super) layout: L,
     tiler: X,
+    /// The place of the tile, if it is not that of the block: of one of its [rounds](super::rounds).
+    at: Option<(usize, usize)>,
     /// The block that it was given to. A device does not have other blocks to confuse it with, nor launches.
     #[cfg(not(target_arch = "nvptx64"))]
     block: Option<usize>,
@@ -80,6 +82,7 @@ impl<'g, T: Element, L: DataLayout> Output<'g, T, L, ()> {
             pointer,
             layout,
             tiler,
+            at: None,
             #[cfg(not(target_arch = "nvptx64"))]
             block: None,
             of: PhantomData,
@@ -93,17 +96,24 @@ impl<T: Element, L: DataLayout, X> Output<'_, T, L, X> {
     /// The invariant.
     pub(super) const unsafe fn on_host(pointer: *mut T, layout: L, tiler: X) -> Self {
         // SAFETY: the caller guarantees that there are elements.
-        Self { pointer: unsafe { NonNull::new_unchecked(pointer) }, layout, tiler, block: None, of: PhantomData }
+        Self {
+            pointer: unsafe { NonNull::new_unchecked(pointer) },
+            layout,
+            tiler,
+            at: None,
+            block: None,
+            of: PhantomData,
+        }
     }
 }
 
-impl<T: Element, L: DataLayout, X: Copy> Output<'_, T, L, X> {
+impl<'g, T: Element, L: DataLayout, X: Copy> Output<'g, T, L, X> {
     /// # Safety
     /// The invariant.
     #[cfg(target_arch = "nvptx64")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) const unsafe fn from_parts(pointer: NonNull<T>, layout: L, tiler: X) -> Self {
-        Self { pointer, layout, tiler, of: PhantomData }
+        Self { pointer, layout, tiler, at: None, of: PhantomData }
     }
 
     /// The address of the elements, for the block that the output was given to.
@@ -115,6 +125,29 @@ impl<T: Element, L: DataLayout, X: Copy> Output<'_, T, L, X> {
         #[cfg(not(target_arch = "nvptx64"))]
         assert!(self.block == Some(_block.number()), "the output of another block");
         self.pointer
+    }
+
+    /// The place of the tile that belongs to the block that the output was given to.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn place_for<B, N>(&self, block: &Block<'_, B, N>) -> (usize, usize) {
+        self.at.unwrap_or(block.at)
+    }
+
+    /// The output of the tile at a place.
+    ///
+    /// # Safety
+    /// The invariant: the block that the output was given to has this place alone, and uses it once.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) unsafe fn at<Y>(&self, tiler: Y, at: (usize, usize)) -> Output<'g, T, L, Y> {
+        Output {
+            pointer: self.pointer,
+            layout: self.layout,
+            tiler,
+            at: Some(at),
+            #[cfg(not(target_arch = "nvptx64"))]
+            block: self.block,
+            of: PhantomData,
+        }
     }
 
     /// The tiler, which gives an input the tile at the same place.
@@ -130,7 +163,7 @@ impl<T: Element, L: DataLayout, X: Copy> Output<'_, T, L, X> {
     }
 }
 impl<'g, T: Element, L: TiledBy<X>, X: Copy> Output<'g, T, L, X> {
-    /// The tile at the place of this block in the grid.
+    /// The tile at the place of this block in the grid, or at that of one of its [rounds](crate::InRounds).
     ///
     /// # Panics
     /// If the grid is too large for the output, or if the output belongs to another block, which launched a kernel for this
@@ -142,7 +175,7 @@ impl<'g, T: Element, L: TiledBy<X>, X: Copy> Output<'g, T, L, X> {
         let all = unsafe { Tensor::<ViewMut<T>, _>::from_raw_mut(pointer.as_ptr(), self.layout) };
         // An exact divide is a bijection of the coordinates: the tile is injective, and shares no element with tiles at
         // other places. No other block has this place, and this block has used up its output.
-        BlockTile(L::tile_of(all, self.tiler, block.at))
+        BlockTile(L::tile_of(all, self.tiler, self.place_for(block)))
     }
 }
 
@@ -265,6 +298,7 @@ unsafe impl<T: Element, L: DataLayout, X: OutputTiler<L>> KernelArgument for Out
             pointer: self.pointer,
             layout: self.layout,
             tiler: self.tiler,
+            at: None,
             #[cfg(not(target_arch = "nvptx64"))]
             block: Some(_block),
             of: PhantomData,

@@ -128,7 +128,7 @@ where
     /// Where the tile of this block begins, as a coordinate of the output, and how much of the output there is from there on.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn begin_and_rest<B: Backend, K>(&self, block: &Block<'_, B, K>) -> ((usize, usize), (usize, usize)) {
-        let ((m, n), (x, y)) = (sizes(self.layout), block.at);
+        let ((m, n), (x, y)) = (sizes(self.layout), self.place_for(block));
         assert!(x < m.div_ceil(X::VALUE) && y < n.div_ceil(Y::VALUE), "there is no tile ({x}, {y})");
         let (i, j) = (x * X::VALUE, y * Y::VALUE);
         ((i, j), (m - i, n - j))
@@ -180,14 +180,48 @@ where
     where
         L: MatrixOfIntegers,
     {
+        self.tile_of_columns::<Y, _, _, _, _>(block, input)
+    }
+
+    /// The tile of an input with several elements for each element of this output in the second mode, such as numbers where the
+    /// output has chunks of them: `Z` for the second mode of a tile.
+    ///
+    /// At compile time there is an error if `Z` is not a multiple of that mode of the tile.
+    ///
+    /// # Panics
+    /// As [`tile_of`](Self::tile_of).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn tile_of_columns<'k, Z, B: Backend, K, U: Element, L>(
+        &self,
+        block: &Block<'_, B, K>,
+        input: Tensor<View<'k, U>, L>,
+    ) -> InputTile<'k, U, Places<X, Z>>
+    where
+        Z: StaticInteger,
+        L: MatrixOfIntegers,
+        Places<X, Z>: DataLayout + Default,
+    {
+        const {
+            assert!(
+                Z::VALUE > 0 && Z::VALUE % Y::VALUE == 0,
+                "a tile of an input without whole elements for each of the output"
+            )
+        }
         let ((i, j), rest) = self.begin_and_rest(block);
+        let each = Z::VALUE / Y::VALUE;
+        let [j, rest_of_columns] =
+            [j, rest.1].map(|of| of.checked_mul(each).expect("columns beyond the address space"));
         let ((m, n), strides) = input.layout().sizes_and_strides();
-        assert!(i + rest.0 <= m && j + rest.1 <= n, "an input of {m} by {n} is smaller than the output");
+        assert!(i + rest.0 <= m && j + rest_of_columns <= n, "an input of {m} by {n} is smaller than the output");
         // SAFETY: the coordinates of the tile up to the rest are coordinates of the input, by the assertion, and the elements
         // of those are in memory and borrowed for `'k`.
         unsafe {
             let first = input.as_ptr().add(i * strides.0 + j * strides.1);
-            InputTile::of(NonNull::new_unchecked(first.cast_mut()), strides, UpTo::of::<X, Y>(rest))
+            InputTile::of(
+                NonNull::new_unchecked(first.cast_mut()),
+                strides,
+                UpTo::of::<X, Z>((rest.0, rest_of_columns)),
+            )
         }
     }
 

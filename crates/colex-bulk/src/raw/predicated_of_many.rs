@@ -126,7 +126,8 @@ where
         let ((m, n), _) = of_matrix(self.layout);
         // The grid has seen that it does not overflow.
         let count = self.layout.shape().tail.head.tail.count().unwrap_or(0);
-        let (row, (column, number)) = (block.at.0, tile_and_number(block.at.1, n.div_ceil(Y::VALUE), count));
+        let (row, all) = self.place_for(block);
+        let (column, number) = tile_and_number(all, n.div_ceil(Y::VALUE), count);
         assert!(row < m.div_ceil(X::VALUE) && column < n.div_ceil(Y::VALUE), "there is no tile ({row}, {column})");
         let (i, j) = (row * X::VALUE, column * Y::VALUE);
         PlaceOfTile { begin: (i, j), rest: (m - i, n - j), number }

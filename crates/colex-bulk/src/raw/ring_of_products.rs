@@ -19,78 +19,93 @@ use core::ptr::NonNull;
 pub(super) const ALIGNMENT: usize = 1024;
 
 impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {
-    /// For each `k` below `count`: fills a stage of a ring with two factors, and then adds their product to the sums of
-    /// warpgroups, while the next ones are on their way. By `wgmma`.
+    /// For each round, and of it for each `k` below `count`: fills a stage of a ring with two factors, and then adds their product
+    /// to the sums of warpgroups, while the next ones are on their way. By `wgmma`.
     ///
-    /// **Definition.** `begin(t, places, item of source(k))` of each thread for `k` from 0 on, as in [`ring`](Self::ring). Then
-    /// warpgroup `g`, of the threads from `128 g` on, adds to its 64 rows of sums the products of rows `64 g` to `64 g + 63` of the
-    /// stage of `A` and of all rows of the stage of `B`, over their 128 bytes of terms. The sums of a warp are those of 16 of
-    /// these rows, as the atom `X` says.
+    /// **Definition.** The sums are zeros. `begin(t, places, item of source(of_round(r), k))` of each thread for `k` from 0 on, as
+    /// in [`ring`](Self::ring). Then warpgroup `g`, of the threads from `128 g` on, adds to its 64 rows of sums the products of rows
+    /// `64 g` to `64 g + 63` of the stage of `A` and of all rows of the stage of `B`, over their 128 bytes of terms. The sums of a
+    /// warp are those of 16 of these rows, as the atom `X` says. Then `results(block, sums)`, and all again for the next round.
     ///
-    /// The filling of stage `k + S - 2` is begun while stage `k` is multiplied. Beyond the last one, it is filled again, into
-    /// memory that nobody reads: `source` gets its number again. The instructions read the stages themselves, and go on while
-    /// the threads begin copies. Nobody can use the sums before this function is done.
+    /// The filling of the stage after the next one is begun while a stage is multiplied, also if it is of the next round: so
+    /// the first stages of a round are on their way while the results of the round before are written. Beyond the last one, it is
+    /// filled again, into memory that nobody reads: `source` gets its number again. The instructions read the stages themselves,
+    /// and go on while the threads begin copies. Nobody can use the sums before `results`.
+    ///
+    /// `of_round`, `source` and `results` are code of the block, and `begin` is of threads. What `results` takes of the memory
+    /// of the block stays taken, so a kernel of many rounds takes memory before this.
     ///
     /// It takes the memory of `S` stages, from a multiple of 1024 bytes on. `S` is at least 3: see [`StageAhead`].
     /// [`StageOfWarpgroups`] has the layouts of the stages.
     ///
+    /// With [`in_rounds`](crate::in_rounds), the rounds of a block are tiles of an output:
     /// ```
     /// use colex::{prelude::*, typenum::{U0, U3, U64, U128}};
-    /// use colex_atoms::{element::f16, mma::{MmaAtom, Wgmma}};
-    /// use colex_bulk::{Backend, Block, Chunk, MatrixStage, Output, Pair, Turns, WarpFragment};
+    /// use colex_atoms::{element::f16, mma::Wgmma};
+    /// use colex_bulk::{Backend, Block, Chunk, InRounds, MatrixStage, Output, Pair, Turns, in_rounds};
     ///
     /// type Atom = Wgmma<U64, f16, f16, f32>;
-    /// type Square<'k> = Tensor<View<'k, Chunk<f16>>, Layout![(64, 16) : (16, 1)]>;
-    /// type Sums<'k> = Output<'k, Pair<f32>, Layout![(64, 32) : (32, 1)], Shape![(64, 32)]>;
-    /// /// `A A^T` of 64 rows of 128 numbers.
-    /// fn square<'k, B: Backend>(block: &mut Block<'k, B, U128>, (a, out): (Square<'k>, Sums<'k>)) {
+    /// type Rows<'k> = Tensor<View<'k, Chunk<f16>>, Layout![(192, 16) : (16, 1)]>;
+    /// type Sums<'k> = Output<'k, Pair<f32>, Layout![(192, 96) : (96, 1)], InRounds<Shape![(64, 32)]>>;
+    /// /// `A A^T` of 192 rows of 128 numbers.
+    /// fn square<'k, B: Backend>(block: &mut Block<'k, B, U128>, (a, out): (Rows<'k>, Sums<'k>)) {
     ///     let threads = layout![(16, 8) : (8, 1)];
     ///     let stage = MatrixStage::new(Swizzle::<U3, U0, U3>::new(), layout![(64, 8) : (8, 1)], threads);
-    ///     let mut sums = block.per_warp(WarpFragment::<B, <Atom as MmaAtom>::C>::zero());
-    ///     block.ring_of_products::<U3, Atom, _, _, _, _, _>(
+    ///     let mut outs = out.rounds(block);
+    ///     let tiles = outs.schedule();
+    ///     block.ring_of_products::<U3, Atom, _, _, _, _, _, _, _, _>(
     ///         (stage, stage),
-    ///         2,
-    ///         |k| a.local_tile(shape![(64, 8)], (0, k)),
-    ///         move |t, (to_a, to_b), a| {
-    ///             let part = a.local_partition(threads, t.index());
-    ///             (to_a.copy_async(&part), to_b.copy_async(&part))
+    ///         (tiles.rounds(), 2),
+    ///         |round| tiles.place(round),
+    ///         |(x, y), k| (a.local_tile(shape![(64, 8)], (x, k)), a.local_tile(shape![(64, 8)], (y, k))),
+    ///         move |t, (to_a, to_b), (a, b)| {
+    ///             let (a, b) = (a.local_partition(threads, t.index()), b.local_partition(threads, t.index()));
+    ///             (to_a.copy_async(&a), to_b.copy_async(&b))
     ///         },
-    ///         &mut sums,
+    ///         |block, sums| {
+    ///             let Some(out) = outs.next() else { return };
+    ///             // Rows by lanes, two of each lane, by warps; pairs of columns by lanes, eight of each.
+    ///             let mut out = out.tile(block).with_shape(shape![(8, 2, 4, 4, 8)]);
+    ///             block.threads((sums, out.by_mut(layout![(8, 1, 4, 4, 1) : (4, 0, 32, 1, 0)])), |_, (sums, mut to)| {
+    ///                 to.for_each_indexed_mut(|at, to| *to = Pair::new([0, 1].map(|i| sums[4 * at.4 + 2 * at.1 + i])));
+    ///             });
+    ///         },
     ///     );
-    ///     // Rows by lanes, two of each lane, by warps; pairs of columns by lanes, eight of each.
-    ///     let mut out = out.tile(block).with_shape(shape![(8, 2, 4, 4, 8)]);
-    ///     block.threads((&sums, out.by_mut(layout![(8, 1, 4, 4, 1) : (4, 0, 32, 1, 0)])), |_, (sums, mut to)| {
-    ///         to.for_each_indexed_mut(|at, to| *to = Pair::new([0, 1].map(|i| sums[4 * at.4 + 2 * at.1 + i])));
-    ///     });
     /// }
     ///
-    /// let a: Vec<_> = (0..1024).map(|i| Chunk::from_fn(|e| f16::from_f32(((i / 16 + e) % 7) as f32))).collect();
-    /// let mut out = [Pair::new([0.0; 2]); 64 * 32];
-    /// let to = Output::new(make_tensor(&mut out, layout![(64, 32) : (32, 1)]), shape![(64, 32)]).unwrap();
-    /// Turns::Forward.launch((make_tensor(&a[..], layout![(64, 16) : (16, 1)]), to), square).unwrap();
+    /// let a: Vec<_> = (0..3072).map(|i| Chunk::from_fn(|e| f16::from_f32(((i / 16 + e) % 7) as f32))).collect();
+    /// let mut out = vec![Pair::new([0.0; 2]); 192 * 96];
+    /// let to = make_tensor(&mut out[..], layout![(192, 96) : (96, 1)]);
+    /// let to = Output::new(to, in_rounds(shape![(64, 32)], 2)).unwrap();
+    /// Turns::Forward.launch((make_tensor(&a[..], layout![(192, 16) : (16, 1)]), to), square).unwrap();
     /// let product = |m: usize, n: usize| (0..8).map(|e| (m + e) % 7 * ((n + e) % 7)).sum::<usize>() * 16;
-    /// assert_eq!(out[32 * 41 + 13].array(), [product(41, 26), product(41, 27)].map(|sum| sum as f32));
+    /// assert_eq!(out[96 * 141 + 73].array(), [product(141, 146), product(141, 147)].map(|sum| sum as f32));
     /// ```
     ///
     /// At compile time there is an error if the threads are not whole warpgroups, or if `A` has not 64 rows for each of them, or `B`
     /// not as many rows as the instruction has columns.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn ring_of_products<'p, S, X, DA, DB, P, I, F>(
+    #[allow(clippy::too_many_arguments)]
+    pub fn ring_of_products<'p, S, X, DA, DB, Q, P, R, I, F, G>(
         &mut self,
         stages: (DA, DB),
-        count: usize,
+        (rounds, count): (usize, usize),
+        mut of_round: R,
         mut source: I,
         begin: F,
-        sums: &mut PerWarp<B, WarpFragment<B, X::C>, N>,
+        mut results: G,
     ) where
         S: StageAhead,
         X: WarpgroupMma,
         DA: Stages<N, Memory = NonNull<Chunk<X::OfA>>> + StageOfWarpgroups<X::OfA, Major = X::MajorOfA> + 'k,
         DB: Stages<N, Memory = NonNull<Chunk<X::OfB>>> + StageOfWarpgroups<X::OfB, Major = X::MajorOfB> + 'k,
+        Q: Copy,
         P: Lend<B, N> + 'p,
-        I: FnMut(usize) -> P,
+        R: FnMut(usize) -> Q,
+        I: FnMut(Q, usize) -> P,
         F: Fn(Thread<N>, (DA::Place<'k>, DB::Place<'k>), P::Item<'p>) -> (DA::Begun<'k>, DB::Begun<'k>)
             + FunctionOfThreads,
+        G: FnMut(&mut Self, &PerWarp<B, WarpFragment<B, X::C>, N>),
     {
         const {
             takes_nothing::<F>();
@@ -98,53 +113,71 @@ impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {
             assert!(DA::ROWS == 64 * (N::VALUE / (4 * WARP)), "the stage of A has not 64 rows for each warpgroup");
             assert!(DB::ROWS == X::SHAPE[1], "the stage of B has not as many rows as the instruction has columns");
         }
+        if rounds == 0 {
+            return;
+        }
         self.used = self.used.checked_next_multiple_of(ALIGNMENT).expect("shared memory beyond the address space");
         let memory = Stages::<N>::allocate(stages, self.backend, &mut self.used, S::VALUE);
         B::align_memory(memory.0.as_ptr().cast());
         // A stage is read until the products of the next one have begun: so one fewer is on its way.
         let ahead = S::VALUE - 2;
-        for k in 0..ahead {
-            self.begin_stage(Apart((stages, memory, k)), (k < count).then(|| source(k)), &begin);
+        // The stage whose filling begins next: its round and number. Beyond the last one it stays there, and is copied again, into
+        // memory that nobody reads: so there is not a branch.
+        let (mut of, mut round, mut next) = (of_round(0), 0, 0);
+        let mut source_of_next = || {
+            let source = source(of, next);
+            if next + 1 < count {
+                next += 1;
+            } else if round + 1 < rounds {
+                (round, next) = (round + 1, 0);
+                of = of_round(round);
+            }
+            source
+        };
+        for stage in 0..ahead {
+            self.begin_stage(Apart((stages, memory, stage)), (count > 0).then(&mut source_of_next), &begin);
         }
-        // A loop that is not unrolled: the code that multiplies a stage exists once.
-        let rounds = rolled(count);
+        // Loops that are not unrolled: the code that multiplies a stage exists once.
+        let terms = rolled(count);
         // SAFETY: it is the same number. More than this the optimiser is not to know.
-        unsafe { assert_unchecked(rounds <= count) };
-        let own = Apart(B::first_mut(&mut sums.slots));
+        unsafe { assert_unchecked(terms <= count) };
+        let mut sums = self.per_warp(WarpFragment::<B, X::C>::zero());
         let mut full = 0;
-        for k in 0..rounds {
-            // That of two rounds ago: its products were waited for in the last round, before the barrier of this one.
-            let free = if full + ahead < S::VALUE { full + ahead } else { full + ahead - S::VALUE };
-            // `S - 2 + k` groups were begun, one for each stage, and this is the one of number `k`.
-            self.backend.await_copies_for_products(S::VALUE - 3);
-            let stage = Apart((memory, full));
+        for _ in 0..rounds {
+            let own = Apart(B::first_mut(&mut sums.slots));
+            for k in 0..terms {
+                // That of two stages ago: its products were waited for with the stage before, before the barrier of this one.
+                let free = if full + ahead < S::VALUE { full + ahead } else { full + ahead - S::VALUE };
+                // Of all stages up to this one and `S - 3` further ones a group was begun.
+                self.backend.await_copies_for_products(S::VALUE - 3);
+                let stage = Apart((memory, full, k > 0));
+                self.backend.warps(
+                    N::VALUE,
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |w| {
+                        let &((a, b), full, add) = stage.get();
+                        // SAFETY: all threads have filled this stage, and the backend has waited for that. It is written
+                        // again after the barrier of the stage after the next one, and these products are waited for before
+                        // it. Each warp has a slot, and calls alike in all its lanes.
+                        unsafe {
+                            let sums = &mut *own.get().add(B::slot_of(w));
+                            let (a, b) = (a.add(full * DA::CHUNKS), b.add(full * DB::CHUNKS));
+                            B::multiply_stage::<X, DA, DB>(add, w, a, b, &mut sums.words);
+                        }
+                    },
+                );
+                self.begin_stage(Apart((stages, memory, free)), Some(source_of_next()), &begin);
+                self.backend.await_products_before();
+                full = if full + 1 == S::VALUE { 0 } else { full + 1 };
+            }
             self.backend.warps(
                 N::VALUE,
                 #[cfg_attr(not(debug_assertions), inline(always))]
-                |w| {
-                    let &((a, b), full) = stage.get();
-                    // SAFETY: all threads have filled this stage, and the backend has waited for that. It is written
-                    // again after the barrier of the round after the next one, and these products are waited for before
-                    // it. Each warp has a slot, and calls alike in all its lanes.
-                    unsafe {
-                        let sums = &mut *own.get().add(B::slot_of(w));
-                        let (a, b) = (a.add(full * DA::CHUNKS), b.add(full * DB::CHUNKS));
-                        B::multiply_stage::<X, DA, DB, true>(w, a, b, &mut sums.words);
-                    }
-                },
+                // SAFETY: as above.
+                |w| unsafe { B::await_products(&mut (*own.get().add(B::slot_of(w))).words) },
             );
-            // Beyond the last one it is copied again, into a stage that nobody reads: so there is not a branch.
-            let next = (k + ahead).min(rounds - 1);
-            self.begin_stage(Apart((stages, memory, free)), Some(source(next)), &begin);
-            self.backend.await_products_before();
-            full = if full + 1 == S::VALUE { 0 } else { full + 1 };
+            results(self, &sums);
         }
-        self.backend.warps(
-            N::VALUE,
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            // SAFETY: as above.
-            |w| unsafe { B::await_products(&mut (*own.get().add(B::slot_of(w))).words) },
-        );
         // Those beyond the last stage, too: the memory is that of another block after this one. It ends with a barrier.
         self.backend.await_copies(0);
     }

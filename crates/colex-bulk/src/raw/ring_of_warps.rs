@@ -183,4 +183,62 @@ impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {
         // Those beyond the last stage, too: the memory is that of another block after this one. It ends with a barrier.
         self.backend.await_copies(0);
     }
+
+    /// [`ring_of_warps`](Self::ring_of_warps) for each of some rounds, in the same memory.
+    ///
+    /// **Definition.** For each round `r` below `rounds`: `ring_of_warps` with `source(of_round(r), k)` as the source of stage `k`,
+    /// and with `value` as the value of each warp at first; then `results(block, values)`.
+    ///
+    /// `of_round`, `source` and `results` are code of the block. What `results` takes of the memory of the block stays taken, so
+    /// a kernel of many rounds takes memory before this.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[allow(clippy::too_many_arguments)]
+    pub fn rings_of_warps<'p, S, D, Q, P, C, T, R, I, F, H, G, E>(
+        &mut self,
+        stages: D,
+        (rounds, count): (usize, usize),
+        mut of_round: R,
+        mut source: I,
+        begin: F,
+        kept: C,
+        first: H,
+        value: T,
+        read: G,
+        mut results: E,
+    ) where
+        S: StageAhead,
+        D: Stages<N> + 'k,
+        P: Lend<B, N> + 'p,
+        C: Copy + Send + Sync + 'static,
+        T: Copy + Send + Sync + 'static,
+        Q: Copy,
+        R: FnMut(usize) -> Q,
+        I: FnMut(Q, usize) -> P,
+        F: Fn(Thread<N>, D::Place<'k>, P::Item<'p>) -> D::Begun<'k> + FunctionOfThreads + Copy,
+        H: for<'r> Fn(Warp<'r, B, N>, D::Filled<'r>, &mut C) + FunctionOfThreads + Copy,
+        G: for<'r> Fn(Warp<'r, B, N>, D::Filled<'r>, D::Filled<'r>, &mut C, &mut T) + FunctionOfThreads + Copy,
+        E: FnMut(&mut Self, &PerWarp<B, T, N>),
+    {
+        let (begins, mut ends) = (self.used, self.used);
+        for round in 0..rounds {
+            let of = of_round(round);
+            let mut values = self.per_warp(value);
+            // The memory of the ring of the round before. It is free: a ring ends with a barrier, and nobody keeps its stages.
+            self.used = begins;
+            self.ring_of_warps::<S, _, _, _, _, _, _, _, _>(
+                stages,
+                count,
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |k| source(of, k),
+                begin,
+                kept,
+                first,
+                &mut values,
+                read,
+            );
+            self.used = ends.max(self.used);
+            results(self, &values);
+            ends = self.used;
+        }
+    }
 }

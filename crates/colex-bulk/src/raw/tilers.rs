@@ -21,6 +21,7 @@ mod sealed {
     impl<L: DataLayout, X> Sealed<L> for crate::Predicated<X> {}
     impl<L: DataLayout, X> Sealed<L> for crate::EdgesOfEach<X> {}
     impl<L: DataLayout, X> Sealed<L> for crate::PredicatedOfEach<X> {}
+    impl<L: DataLayout, X: Sealed<L>, R> Sealed<L> for crate::InRounds<X, R> {}
 }
 
 /// A tiler of outputs of layout `L`, which gives each block its tile: one that divides the output exactly, [`Edges`],

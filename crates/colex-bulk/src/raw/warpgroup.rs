@@ -130,11 +130,7 @@ impl<B: Backend, N: StaticInteger> Warpgroup<'_, B, N> {
         unsafe {
             for i in 0..COUNT {
                 let (a, b, words) = (a[i].first, b[i].first, &mut sums.words);
-                if i == 0 {
-                    B::multiply_stage::<X, Of<X::OfA, WA, LA>, Of<X::OfB, WB, LB>, false>(self.warp, a, b, words);
-                } else {
-                    B::multiply_stage::<X, Of<X::OfA, WA, LA>, Of<X::OfB, WB, LB>, true>(self.warp, a, b, words);
-                }
+                B::multiply_stage::<X, Of<X::OfA, WA, LA>, Of<X::OfB, WB, LB>>(i > 0, self.warp, a, b, words);
             }
             B::await_products(&mut sums.words);
         }

@@ -57,7 +57,7 @@ pub trait WarpgroupMma:
     /// All threads of a warpgroup come here. `a` and `b` describe factors of 64 rows and of so many columns, which nobody
     /// writes until the group is waited for; and nobody uses the sums until then.
     #[cfg(target_arch = "nvptx64")]
-    unsafe fn instructions<const ADD: bool>(a: u64, b: u64, sums: &mut SumsOf<Self>);
+    unsafe fn instructions(add: bool, a: u64, b: u64, sums: &mut SumsOf<Self>);
 }
 /// The words of the sums of a lane, which instructions of a warpgroup change after they have begun.
 pub trait Awaited {
@@ -202,7 +202,7 @@ macro_rules! instruction {
             type MajorOfB = $mb;
             #[cfg(target_arch = "nvptx64")]
             #[inline(always)]
-            unsafe fn instructions<const ADD: bool>(a: u64, b: u64, sums: &mut [u32; $count]) {
+            unsafe fn instructions(add: bool, a: u64, b: u64, sums: &mut [u32; $count]) {
                 let (stepa, stepb) = (<$ma as Major>::STEP, <$mb as Major>::STEP);
                 // SAFETY: it reads the factors, and touches registers alone; the caller says so.
                 unsafe {
@@ -220,7 +220,7 @@ macro_rules! instruction {
                         "wgmma.commit_group.sync.aligned; }}",
                         inout(reg32) sums[$first], $(inout(reg32) sums[$i],)*
                         a = in(reg64) a, b = in(reg64) b, stepa = in(reg64) stepa, stepb = in(reg64) stepb,
-                        add = const ADD as u32 $(, $key = const $value)*, options(nostack, preserves_flags)
+                        add = in(reg32) u32::from(add) $(, $key = const $value)*, options(nostack, preserves_flags)
                     );
                 }
             }

@@ -2,7 +2,7 @@
 
 use super::{Check, random};
 use colex_atoms::element::{bf16, e4m3, f16, tf32};
-use colex_bulk::{Chunk, InWords, Machine, Pair};
+use colex_bulk::{Chunk, F4, InWords, Machine, Pair};
 use colex_bulk_device as device;
 
 /// All of them; up to 4096 elements of each product are computed here.
@@ -48,11 +48,10 @@ pub fn on_tensor_cores<M: Machine>(machine: &M, large: bool) -> Result<Vec<Check
             |m, a, b, c, (x, y, z)| device::mma_i8(m, a, b, c, x, y, z),
         )?);
     }
-    for by_rows in [false, true] {
-        let sizes: &[_] = if large { &[(4096, 4096, 4096), (1000, 1000, 1000)] } else { &[(8, 8, 8), (136, 72, 200)] };
-        for &of in sizes {
-            checks.push(of_any_size(machine, by_rows, of)?);
-        }
+    let sizes: &[_] = if large { &[(4096, 4096, 4096), (1000, 1000, 1000)] } else { &[(8, 8, 8), (136, 72, 200)] };
+    for &of in sizes {
+        checks.push(of_any_size(machine, false, of, device::mma_any_f16_terms_terms)?);
+        checks.push(of_any_size(machine, true, of, device::mma_any_f16_rows_rows)?);
     }
     let of = if large { (4096, 4096, 4096) } else { (130, 72, 200) };
     checks.push(with_a_bias(machine, "mma", of, device::mma_any_bf16_gelu)?);
@@ -72,6 +71,15 @@ fn by_warpgroups<'m, M: Machine>(machine: &'m M, checks: &mut Vec<Check<'m, M::E
         f16::from_f32,
         |x| x.to_f64(),
         |m, a, b, c, (x, y, z)| device::wgmma_f16(m, a, b, c, x, y, z),
+    )?);
+    checks.push(product(
+        machine,
+        "wgmma_f16_in_rounds",
+        (4096, 4096, 64),
+        f16::from_f32,
+        |x| x.to_f64(),
+        // An H100 has so many multiprocessors.
+        |m, a, b, c, (x, y, z)| device::wgmma_f16_in_rounds(m, a, b, c, x, y, z, 132),
     )?);
     checks.push(product(
         machine,
@@ -127,6 +135,17 @@ type WithBias<M> = fn(
     usize,
 ) -> Result<(), <M as Machine>::Error>;
 
+/// A product of any sizes, of these.
+type OfAnySize<M, V> = fn(
+    &M,
+    &<M as Machine>::Memory<Chunk<f16>>,
+    &<M as Machine>::Memory<Chunk<f16>>,
+    &mut <M as Machine>::Memory<V>,
+    usize,
+    usize,
+    usize,
+) -> Result<(), <M as Machine>::Error>;
+
 /// Numbers of a factor of `rows` by `terms` between -1 and 1, `row * terms + term`, and the chunks of it in its order.
 fn factor<E: InWords>(
     (rows, terms): (usize, usize),
@@ -151,24 +170,19 @@ fn error_of(got: &[f64], (m, n, k): (usize, usize, usize), want: impl Fn(usize) 
 }
 
 /// `C = A B^T` of `f16` whose factors have both rows or both terms as neighbours.
-fn of_any_size<M: Machine>(
-    machine: &M,
+fn of_any_size<'m, M: Machine, V: Results>(
+    machine: &'m M,
     by_rows: bool,
     (m, n, k): (usize, usize, usize),
-) -> Result<Check<'_, M::Error>, M::Error> {
+    kernel: OfAnySize<M, V>,
+) -> Result<Check<'m, M::Error>, M::Error> {
     let (a, on_a) = factor((m, k), by_rows, 21, f16::from_f32);
     let (b, on_b) = factor((n, k), by_rows, 22, f16::from_f32);
     let (on_a, on_b) = (machine.memory(&on_a)?, machine.memory(&on_b)?);
-    let mut c = machine.memory(&vec![Pair::new([f32::NAN; 2]); m * n / 2])?;
-    type Memory<M> = <M as Machine>::Memory<Chunk<f16>>;
-    let (name, kernel): (_, fn(&M, &Memory<M>, &Memory<M>, &mut M::Memory<Pair<f32>>, usize, usize, usize) -> _) =
-        if by_rows {
-            ("rows, rows", device::mma_any_f16_rows_rows)
-        } else {
-            ("terms, terms", device::mma_any_f16_terms_terms)
-        };
+    let mut c = machine.memory(&vec![V::poison(); m * n / V::COUNT])?;
     kernel(machine, &on_a, &on_b, &mut c, m, n, k)?;
-    let got: Vec<f64> = machine.data(&c)?.into_iter().flat_map(Pair::array).map(f64::from).collect();
+    let got: Vec<f64> = machine.data(&c)?.into_iter().flat_map(V::numbers).collect();
+    let name = if by_rows { "rows, rows" } else { "terms, terms" };
     let error =
         error_of(&got, (m, n, k), |at| (0..k).map(|p| a[at / n * k + p].to_f64() * b[at % n * k + p].to_f64()).sum());
     let c = std::cell::RefCell::new(c);
@@ -214,7 +228,7 @@ fn with_a_bias<'m, M: Machine>(
 }
 
 /// `C = A B^T` of row-major matrices of numbers between -1 and 1, as `E`.
-fn product<'m, M: Machine, E: InWords, S: Sum>(
+fn product<'m, M: Machine, E: InWords, V: Results>(
     machine: &'m M,
     name: &str,
     (m, n, k): (usize, usize, usize),
@@ -224,23 +238,20 @@ fn product<'m, M: Machine, E: InWords, S: Sum>(
         &M,
         &M::Memory<Chunk<E>>,
         &M::Memory<Chunk<E>>,
-        &mut M::Memory<Pair<S>>,
+        &mut M::Memory<V>,
         (usize, usize, usize),
     ) -> Result<(), M::Error>
     + 'm,
-) -> Result<Check<'m, M::Error>, M::Error>
-where
-    Pair<S>: colex_bulk::Element,
-{
+) -> Result<Check<'m, M::Error>, M::Error> {
     let [a, b] =
         [(m, 21), (n, 22)].map(|(rows, seed)| -> Vec<E> { random(rows * k, seed).into_iter().map(&of).collect() });
     let chunks = |all: &[E]| -> Vec<Chunk<E>> {
         all.chunks_exact(Chunk::<E>::COUNT).map(|some| Chunk::from_fn(|i| some[i])).collect()
     };
     let (on_a, on_b) = (machine.memory(&chunks(&a))?, machine.memory(&chunks(&b))?);
-    let mut c = machine.memory(&vec![Pair::new([S::POISON; 2]); m * n / 2])?;
+    let mut c = machine.memory(&vec![V::poison(); m * n / V::COUNT])?;
     kernel(machine, &on_a, &on_b, &mut c, (m, n, k))?;
-    let got: Vec<f64> = machine.data(&c)?.into_iter().flat_map(Pair::array).map(S::to_f64).collect();
+    let got: Vec<f64> = machine.data(&c)?.into_iter().flat_map(V::numbers).collect();
     let wrote_all = got.iter().all(|x| !x.is_nan());
     let error = |at: usize| {
         let want: f64 = (0..k).map(|p| to(a[at / n * k + p]) * to(b[at % n * k + p])).sum();
@@ -248,34 +259,72 @@ where
     };
     let some = (0..m * n).step_by((m * n / 4096).max(1) | 1);
     let error = if wrote_all { some.map(error).fold(0.0, f64::max) } else { f64::INFINITY };
-    // The error of a sum of `k` terms below 1, whose partial sums are about the root of that, cut off and not rounded.
-    let bound = if S::EXACT { 0.0 } else { k as f64 * (k as f64).sqrt() * f64::from(f32::EPSILON) };
+    // The error of a sum of `k` terms below 1, whose partial sums are about the root of that, cut off and not rounded; and of
+    // rounding a sum of four times their deviation. Sums of `i32` are exact.
+    let root = (k as f64).sqrt();
+    let bound = if V::EXACT { 0.0 } else { k as f64 * root * f64::from(f32::EPSILON) + 4.0 * root / 3.0 * V::STEP };
     let c = std::cell::RefCell::new(c);
     let launch = Box::new(move || kernel(machine, &on_a, &on_b, &mut c.borrow_mut(), (m, n, k)));
     let work = 2e-12 * m as f64 * n as f64 * k as f64;
     Ok(Check { name: format!("{name} {m} x {n} x {k}"), error, bound, work, unit: "TFLOP/s", launch })
 }
 
-/// A sum.
-trait Sum: Copy {
-    /// Whether it is not rounded.
-    const EXACT: bool;
-    /// No sum of a check.
-    const POISON: Self;
-    /// The number; NaN where nothing was written.
-    fn to_f64(self) -> f64;
-}
-impl Sum for f32 {
+/// An element of a product.
+trait Results: colex_bulk::Element {
+    /// How many numbers it has.
+    const COUNT: usize;
+    /// Whether sums are exact.
     const EXACT: bool = false;
-    const POISON: Self = Self::NAN;
-    fn to_f64(self) -> f64 {
-        self.into()
+    /// The greatest error of a number that is rounded to it, as a part of the number.
+    const STEP: f64;
+    /// No result of a check.
+    fn poison() -> Self;
+    /// The numbers; NaN where nothing was written.
+    fn numbers(self) -> impl Iterator<Item = f64>;
+}
+impl Results for F4 {
+    const COUNT: usize = 4;
+    const STEP: f64 = 0.0;
+    fn poison() -> Self {
+        Self::new([f32::NAN; 4])
+    }
+    fn numbers(self) -> impl Iterator<Item = f64> {
+        self.array().into_iter().map(f64::from)
     }
 }
-impl Sum for i32 {
+macro_rules! halves {
+    ($($of:ty = $step:expr),*) => { $(
+        impl Results for Chunk<$of> {
+            const COUNT: usize = 8;
+            const STEP: f64 = $step;
+            fn poison() -> Self {
+                Self::from_fn(|_| <$of>::NAN)
+            }
+            fn numbers(self) -> impl Iterator<Item = f64> {
+                (0..8).map(move |i| self.at(i).to_f64())
+            }
+        }
+    )* };
+}
+halves! { f16 = 1.0 / 2048.0, bf16 = 1.0 / 256.0 }
+impl Results for Pair<f32> {
+    const COUNT: usize = 2;
+    const STEP: f64 = 0.0;
+    fn poison() -> Self {
+        Self::new([f32::NAN; 2])
+    }
+    fn numbers(self) -> impl Iterator<Item = f64> {
+        self.array().into_iter().map(f64::from)
+    }
+}
+impl Results for Pair<i32> {
+    const COUNT: usize = 2;
     const EXACT: bool = true;
-    const POISON: Self = Self::MIN;
-    fn to_f64(self) -> f64 {
-        if self == Self::MIN { f64::NAN } else { self.into() }
+    const STEP: f64 = 0.0;
+    fn poison() -> Self {
+        Self::new([i32::MIN; 2])
+    }
+    fn numbers(self) -> impl Iterator<Item = f64> {
+        self.array().into_iter().map(|x| if x == i32::MIN { f64::NAN } else { x.into() })
     }
 }

@@ -1,0 +1,7 @@
+// The twin of `rounds_of_a_signed_number`.
+use colex::prelude::*;
+use colex_bulk::in_rounds;
+
+fn main() {
+    let _ = in_rounds(shape![(1, 2)], 3_usize);
+}
