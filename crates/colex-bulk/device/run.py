@@ -329,20 +329,20 @@ for kernel in "mma_any", "wgmma_any":
             of_any_size(kernel, order, *size)
 
 
-def attention(causal, batch, heads, n, m=None):
-    """Attention of f16 and heads of 128, compared with the faster of torch's backends."""
-    entry, m = "attention_causal_f16" if causal else "attention_f16", m or n
+def attention(causal, batch, heads, n, m=None, of_head=128):
+    """Attention of f16, compared with the faster of torch's backends."""
+    entry, m = f"attention_{'causal_' * causal}{'64_' * (of_head == 64)}f16", m or n
     name = f"{entry} {batch}x{heads}x{m}x{n}"
     if not has(name, entry):
         return
-    q, k, v = (torch.randn(batch, heads, rows, 128, device="cuda", dtype=torch.float16) for rows in (m, n, n))
+    q, k, v = (torch.randn(batch, heads, rows, of_head, device="cuda", dtype=torch.float16) for rows in (m, n, n))
     o = torch.full_like(q, float("nan"))
     run = lambda _: launch(entry, (-(-m // 128), batch * heads), q, k, v, o, *((n,) if causal else (m, n)), batch * heads)
     run(0)
     worst = 0
     # All heads would take the memory of the GPU.
     for at in [(0, 0), (batch - 1, heads - 1)]:
-        scores = q[at].double() @ k[at].double().t() / 128**0.5
+        scores = q[at].double() @ k[at].double().t() / of_head**0.5
         if causal:
             scores.masked_fill_(torch.ones_like(scores, dtype=torch.bool).triu(1), float("-inf"))
         worst = max(worst, norm_away(o[at], scores.softmax(1) @ v[at].double()))
@@ -356,14 +356,16 @@ def attention(causal, batch, heads, n, m=None):
 
     kinds = [by(backend) for backend in (backends.CUDNN_ATTENTION, backends.FLASH_ATTENTION)]
     theirs = kinds[0] if small else min(kinds, key=lambda theirs: medians(theirs, theirs, 5, rounds=3)[0])
-    work = 4e-9 * batch * heads * m * n * 128 / (2 if causal else 1)
+    work = 4e-9 * batch * heads * m * n * of_head / (2 if causal else 1)
     report(name, worst, 1e-3, work, run, theirs, "TFLOP/s", max(5, min(50, int(20000 / work))))
 
 
 for causal in False, True:
     for size in [(1, 2, 130), (2, 1, 5)] if small else [(4, 16, n) for n in (1024, 4096, 8192, 1000)]:
         attention(causal, *size)
+        attention(causal, *size, of_head=64)
 if small:
     attention(False, 1, 3, 300, 130)
+    attention(False, 1, 3, 300, 130, of_head=64)
 cookbook.run_all()
 finish()

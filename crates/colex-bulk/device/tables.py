@@ -70,10 +70,13 @@ for kind in "f16", "bf16", "tf32", "e4m3", "i8":
             row("the same, 4096 x 4096 x 64", "wgmma_f16 4096x4096x64")
             row("`f16` by warpgroups, in rounds, 4096 x 4096 x 64", "wgmma_f16_in_rounds 4096x4096x64", "wgmma_f16_in_rounds")
             row("the same, 4096", "wgmma_f16_in_rounds 4096x4096x4096")
-for what, label in ("attention", "attention, 4096"), ("attention_causal", "the same, causal"):
-    row(label, f"{what}_f16 4x16x4096x4096", f"{what}_f16")
+for what, label in ("attention", "attention"), ("attention_causal", "attention, causal"):
+    row(f"{label}, 4096", f"{what}_f16 4x16x4096x4096", f"{what}_f16")
     for size in 1024, 8192, 1000:
         row(f"the same, {size}", f"{what}_f16 4x16x{size}x{size}")
+    row(f"{label}, heads of 64, 4096", f"{what}_64_f16 4x16x4096x4096", f"{what}_64_f16")
+    for size in 1024, 8192, 1000:
+        row(f"the same, {size}", f"{what}_64_f16 4x16x{size}x{size}")
 print()
 SIZES = [*(f"{size}x{size}x{size}" for size in (1000, 3000, 4096, 4104, 8192)), "128x4096x4096", "4096x256x4096"]
 heads = [size.split("x")[0] if len(set(size.split("x"))) == 1 else size.replace("x", " x ") for size in SIZES]

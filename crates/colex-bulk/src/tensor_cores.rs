@@ -40,9 +40,9 @@
 //!
 //! # Attention
 //!
-//! `attention_128` of the kernels is attention of heads of 128 elements, causal or not, in one kernel: two products, and a softmax
-//! of each row between them, whose weights never leave the registers. Queries, keys, values and results have any strides, and
-//! several heads of queries can have one of keys. There is no `unsafe` code in it.
+//! `attention_128` and `attention_64` of the kernels are attention of heads of so many elements, causal or not, in one kernel: two
+//! products, and a softmax of each row between them, whose weights never leave the registers. Queries, keys, values and results
+//! have any strides, and several heads of queries can have one of keys. There is no `unsafe` code in them.
 //!
 //! | part | here |
 //! | --- | --- |
@@ -51,7 +51,7 @@
 //! | functions of rows of sums | [`fold_rows`](crate::Warpgroup::fold_rows), [`map_rows`](crate::Warpgroup::map_rows) and [`map_indexed`](crate::Warpgroup::map_indexed), for a mask; a number of each row is a [`WarpgroupRows`](crate::WarpgroupRows) |
 //! | sums as a factor, in registers | [`factors`](crate::Warpgroup::factors) and [`add_products`](crate::Warpgroup::add_products) of an atom `WgmmaRs` ([`WarpgroupMmaRs`](crate::WarpgroupMmaRs)) |
 //!
-//! Not there yet: heads of other sizes, pages of keys, and warpgroups that multiply while others compute.
+//! Not there yet: heads of other sizes than 64 and 128, pages of keys, and warpgroups that multiply while others compute.
 //!
 //! # TMA, and roles
 //!

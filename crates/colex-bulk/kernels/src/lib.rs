@@ -40,7 +40,7 @@
 //! | [`gemm_of_8()`], [`gemm_of_8_wide()`] | the same for few rows or columns: the terms in eight shares | 64 x 32 and 32 x 64, 256 with 8 x 8 each |
 //! | [`mma_gemm()`] | the same on tensor cores, [`ByWarps`] (`mma.sync`) or [`ByWarpgroups`] (`wgmma`): `f16`, `bf16`, `tf32`, `i8`, and of warpgroups `e4m3` and `e5m2`; whole tiles, with a function of each sum | 128 x 256, 256 with 64 x 64 for each warp, or 64 x 256 for each warpgroup |
 //! | [`mma_gemm_any_size()`], [`mma_gemm_with()`] | the same of each order and of any sizes, with a function of each sum, and of another operand | 128 x 128, 128 with 64 x 64 for each warp; 128 x 256 by warpgroups |
-//! | [`attention_128()`] | attention of heads of 128 elements, `f16` or `bf16`, with any numbers of queries and keys, causal or not | 128 queries of a head, 256 |
+//! | [`attention_128()`], [`attention_64()`] | attention of heads of 128 or 64 elements, `f16` or `bf16`, with any numbers of queries and keys, causal or not | 128 queries of a head, 256 |
 //! | [`sgemm()`] | `C(m, n) = A(m, k) B(n, k)`, `f32` | 128 x 128, 128 with 16 x 8 each |
 //! | [`sgemm_with()`] | `C(m, n) = f(A(m, k) B(n, k), D(m, n))`: a bias and an activation, say | the same |
 //!
@@ -85,7 +85,7 @@ pub use along::{
     OfRows, ReduceColumnsTile, ReduceRowsTile, ReduceShortColumnsTile, Strided, reduce_columns, reduce_many_columns,
     reduce_short_columns, sum_of_all,
 };
-pub use attention::{Attention128Tile, Heads, OfHeads, ResultsOfHeads, attention_128};
+pub use attention::{Attention64Tile, Attention128Tile, Heads, OfHeads, ResultsOfHeads, attention_64, attention_128};
 pub use by_rows::{ByRowsTile, both_by_rows, by_rows};
 pub use copy::copy;
 pub use each_element::{MapColumnsTile, MapRowsTile, map_columns, map_columns_by, map_rows, map_rows_by};

@@ -207,6 +207,8 @@ stages! {
         row, step, _count => (row, 2 * step), x, k => (x, k), sizes => (sizes.1.div_ceil(8), sizes.0);
     InSlabs of U64, U128: (64, 8), [(64, (8, 1)) : (8, (1, 512))], U3, U3, [(16, (8, 1)) : (8, (1, 8))] of 16 x 4, 4, zeros,
         row, step, count => (16 * step, row / count), x, k => (k, x), sizes => (sizes.0.div_ceil(64), sizes.1 * count);
+    InSlabs of U64, U256: (64, 8), [(64, (8, 1)) : (8, (1, 512))], U3, U3, [(32, (8, 1)) : (8, (1, 8))] of 32 x 2, 4, zeros,
+        row, step, count => (16 * step, row / count), x, k => (k, x), sizes => (sizes.0.div_ceil(64), sizes.1 * count);
     ByTerms of U128, U128: (128, 8), [(128, 8) : (8, 1)], U3, U3, [(16, 8) : (8, 1)] of 16 x 8, 4, branches,
         row, step, _count => (row, 2 * step), x, k => (x, k), sizes => (sizes.1.div_ceil(8), sizes.0);
     ByRows of U128, U128: (64, 16), [(64, 16) : (16, 1)], U3, U4, [(8, 16) : (16, 1)] of 8 x 8, 4, branches,
