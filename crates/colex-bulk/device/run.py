@@ -329,6 +329,25 @@ for kernel in "mma_any", "wgmma_any":
             of_any_size(kernel, order, *size)
 
 
+def many_on_tensor_cores(m, n, k, l):
+    """C = A B^T of many pairs of row-major matrices of f16."""
+    entry = "wgmma_f16_batched"
+    name = f"{entry} {m}x{n}x{k}, {l}"
+    if not has(name, entry):
+        return
+    a, b = ((torch.rand(l, rows, k, device="cuda") * 2 - 1).half() for rows in (m, n))
+    c = torch.full((l, m, n), float("nan"), device="cuda", dtype=torch.float16)
+    run = lambda _: launch(entry, (-(-m // 128), -(-n // 256) * l), a, b, c, m, n, k, l)
+    run(0)
+    work = 2e-9 * m * n * k * l
+    theirs = lambda _: torch.bmm(a, b.transpose(1, 2))
+    report(name, norm_away(c, a.double() @ b.double().transpose(1, 2)), 1e-3, work, run, theirs, "TFLOP/s", 20)
+
+
+for size in [(130, 264, 72, 3)] if small else [(1024, 1024, 1024, 64), (512, 512, 512, 64), (1000, 1000, 1000, 32)]:
+    many_on_tensor_cores(*size)
+
+
 def attention(causal, batch, heads, n, m=None, of_head=128):
     """Attention of f16, compared with the faster of torch's backends."""
     entry, m = f"attention_{'causal_' * causal}{'64_' * (of_head == 64)}f16", m or n

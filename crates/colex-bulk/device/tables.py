@@ -70,6 +70,9 @@ for kind in "f16", "bf16", "tf32", "e4m3", "i8":
             row("the same, 4096 x 4096 x 64", "wgmma_f16 4096x4096x64")
             row("`f16` by warpgroups, in rounds, 4096 x 4096 x 64", "wgmma_f16_in_rounds 4096x4096x64", "wgmma_f16_in_rounds")
             row("the same, 4096", "wgmma_f16_in_rounds 4096x4096x4096")
+row("64 products of `f16` of 1024 by warpgroups", "wgmma_f16_batched 1024x1024x1024, 64", "wgmma_f16_batched")
+row("the same, of 512", "wgmma_f16_batched 512x512x512, 64")
+row("32 of 1000", "wgmma_f16_batched 1000x1000x1000, 32")
 for what, label in ("attention", "attention"), ("attention_causal", "attention, causal"):
     row(f"{label}, 4096", f"{what}_f16 4x16x4096x4096", f"{what}_f16")
     for size in 1024, 8192, 1000:

@@ -4,7 +4,8 @@
 //!
 //! `mma_gemm` of the kernels of the repository is a product of matrices by one generic function over the instruction:
 //! `f16`, `bf16` and `tf32` with sums of `f32`, `i8` with sums of `i32`. There is no `unsafe` code in it. It is for sizes that
-//! are multiples of its tiles; `mma_gemm_any_size` and `mma_gemm_with` are for others, and have an epilogue.
+//! are multiples of its tiles; `mma_gemm_any_size` and `mma_gemm_with` are for others, and have an epilogue, and
+//! `mma_gemm_batched` is for many pairs of matrices.
 //!
 //! | part | here |
 //! | --- | --- |
@@ -22,7 +23,7 @@
 //! On the host a function of warps is called for each warp, and the 32 lanes run through the models of the instructions in
 //! `colex-atoms`, under Miri too.
 //!
-//! Not there yet: batches, `stmatrix`, factors whose lines are not a multiple of 16 bytes.
+//! Not there yet: `stmatrix`, factors whose lines are not a multiple of 16 bytes.
 //!
 //! # `wgmma`
 //!

@@ -5,8 +5,12 @@ use colex::prelude::*;
 use colex::typenum::{U4, U64, U256};
 use colex_atoms::element::{bf16, e4m3, f16, tf32};
 use colex_atoms::mma::{KMajor, MnMajor, Wgmma};
-use colex_bulk::{ByTerms, Chunk, F4, Half, OneRound, Pair, Word, entry_points, in_rounds, predicated};
-use colex_bulk_kernels::{ByWarpgroups, InSlabs, Wide64x64, Wide128x256, mma_gemm, mma_gemm_any_size, mma_gemm_with};
+use colex_bulk::{
+    ByTerms, Chunk, F4, Half, OneRound, Pair, Word, entry_points, in_rounds, predicated, predicated_of_each,
+};
+use colex_bulk_kernels::{
+    ByWarpgroups, InSlabs, Wide64x64, Wide128x256, mma_gemm, mma_gemm_any_size, mma_gemm_batched, mma_gemm_with,
+};
 
 /// Products of warpgroups by the instruction of 256 columns.
 type Wide<E, S, O = KMajor> = ByWarpgroups<Wgmma<U256, E, E, S, O, O>>;
@@ -88,4 +92,11 @@ entry_points! {
     |block| mma_gemm_with::<
         _, Wide<bf16, f32>, Wide128x256, U4, ByTerms, ByTerms, _, _, _, _, _, _, _,
     >(block, (a, b, bias, c), |x, bias| bf16::narrowed(gelu(x + bias)));
+
+    /// `C(l) = A(l) B(l)^T` for each `l`, of row-major matrices of `f16` with sums of `f32`, one after the other, of any sizes.
+    wgmma_f16_batched(m: 1, n: 8, k: 8, l: 1) [256 threads, 196608 bytes, 1 blocks]
+    reads a: Chunk<f16> = layout![(m, { k / 8 }, l) : ({ k / 8 }, 1, { k / 8 * m })];
+    reads b: Chunk<f16> = layout![(n, { k / 8 }, l) : ({ k / 8 }, 1, { k / 8 * n })];
+    writes c: Chunk<f16> = layout![(m, ({ n / 8 }, l)) : ({ n / 8 }, (1, { n / 8 * m }))], predicated_of_each(shape![(128, 32)]);
+    |block| mma_gemm_batched::<_, Wide<f16, f32>, Wide128x256, U4, ByTerms, ByTerms, _, _>(block, (a, b, c), f16::narrowed);
 }

@@ -1,11 +1,11 @@
 //! Attention: products of queries and keys, a softmax of each row, and products with values, in one kernel.
 
+use crate::mma_batched::ManyProducts;
 use crate::mma_tiles::{
-    BegunPart, ChunksOfAnySize, InSlabs, MmaTiles, PartOfStage, PlaceInPart, StageOfFactor, TileOfElements,
-    Wide128x128, stage_of,
+    BegunPart, ChunksOfAnySize, InSlabs, ManyOfChunks, MmaTiles, PartOfStage, PlaceInPart, StageOfFactor,
+    TileOfElements, Wide128x128, stage_of,
 };
 use colex::prelude::*;
-use colex::tuple::{HCons, HNil};
 use colex::typenum::{U1, U2, U32, U64, U128, U256};
 use colex_atoms::mma::{InRegisters, KMajor, MmaAtom, MnMajor, Stored, Wgmma, WgmmaRs};
 use colex_bulk::{
@@ -13,13 +13,6 @@ use colex_bulk::{
     Warpgroup, WarpgroupMma, WarpgroupMmaRs, WarpgroupRows, Word, exp2, fma,
 };
 
-/// Matrices of chunks by rows, (rows, chunks, heads), of any pitch and any distance.
-pub type Heads = Layout![(usize, usize, usize) : (usize, 1, usize)];
-/// Matrices of words by rows, (rows, (words, heads)), of any pitch and any distance.
-pub type ResultsOfHeads = Layout<
-    HCons<usize, HCons<HCons<usize, HCons<usize, HNil>>, HNil>>,
-    HCons<usize, HCons<HCons<U1, HCons<usize, HNil>>, HNil>>,
->;
 /// The tiler of [`attention_128`].
 pub type Attention128Tile = PredicatedOfEach<Shape![(128, 64)]>;
 /// The tiler of [`attention_64`].
@@ -92,10 +85,10 @@ const KEYS: usize = 128;
 pub fn attention_128<'k, B, E, S, const CAUSAL: bool>(
     block: &mut Block<'k, B, U256>,
     (q, k, v, o): (
-        Tensor<View<'k, Chunk<E>>, Heads>,
-        Tensor<View<'k, Chunk<E>>, Heads>,
-        Tensor<View<'k, Chunk<E>>, Heads>,
-        Output<'_, Word<E>, ResultsOfHeads, Attention128Tile>,
+        Tensor<View<'k, Chunk<E>>, ManyOfChunks>,
+        Tensor<View<'k, Chunk<E>>, ManyOfChunks>,
+        Tensor<View<'k, Chunk<E>>, ManyOfChunks>,
+        Output<'_, Word<E>, ManyProducts, Attention128Tile>,
     ),
 ) where
     B: Backend,
@@ -165,10 +158,10 @@ pub fn attention_128<'k, B, E, S, const CAUSAL: bool>(
 pub fn attention_64<'k, B, E, S, const CAUSAL: bool>(
     block: &mut Block<'k, B, U256>,
     (q, k, v, o): (
-        Tensor<View<'k, Chunk<E>>, Heads>,
-        Tensor<View<'k, Chunk<E>>, Heads>,
-        Tensor<View<'k, Chunk<E>>, Heads>,
-        Output<'_, Word<E>, ResultsOfHeads, Attention64Tile>,
+        Tensor<View<'k, Chunk<E>>, ManyOfChunks>,
+        Tensor<View<'k, Chunk<E>>, ManyOfChunks>,
+        Tensor<View<'k, Chunk<E>>, ManyOfChunks>,
+        Output<'_, Word<E>, ManyProducts, Attention64Tile>,
     ),
 ) where
     B: Backend,
@@ -232,7 +225,7 @@ pub fn attention_64<'k, B, E, S, const CAUSAL: bool>(
 #[cfg_attr(target_arch = "nvptx64", inline(always))]
 fn of_block<'k, B: Backend, E: OfHeads, const CAUSAL: bool>(
     ((first, _), head): ((usize, usize), usize),
-    [q, k, v]: [Tensor<View<'k, Chunk<E>>, Heads>; 3],
+    [q, k, v]: [Tensor<View<'k, Chunk<E>>, ManyOfChunks>; 3],
     of_row: usize,
 ) -> ([Tensor<View<'k, Chunk<E>>, ChunksOfAnySize>; 3], usize, usize, Kept<B>) {
     let (queries, chunks, heads) = sizes_of(q.layout());
@@ -321,7 +314,7 @@ fn plus(a: f32, b: f32) -> f32 {
 }
 /// The sizes of matrices of heads.
 #[cfg_attr(target_arch = "nvptx64", inline(always))]
-fn sizes_of(layout: Heads) -> (usize, usize, usize) {
+fn sizes_of(layout: ManyOfChunks) -> (usize, usize, usize) {
     let shape = layout.shape();
     (shape.head, shape.tail.head, shape.tail.tail.head)
 }

@@ -40,6 +40,7 @@
 //! | [`gemm_of_8()`], [`gemm_of_8_wide()`] | the same for few rows or columns: the terms in eight shares | 64 x 32 and 32 x 64, 256 with 8 x 8 each |
 //! | [`mma_gemm()`] | the same on tensor cores, [`ByWarps`] (`mma.sync`) or [`ByWarpgroups`] (`wgmma`): `f16`, `bf16`, `tf32`, `i8`, and of warpgroups `e4m3` and `e5m2`; whole tiles, with a function of each sum | 128 x 256, 256 with 64 x 64 for each warp, or 64 x 256 for each warpgroup |
 //! | [`mma_gemm_any_size()`], [`mma_gemm_with()`] | the same of each order and of any sizes, with a function of each sum, and of another operand | 128 x 128, 128 with 64 x 64 for each warp; 128 x 256 by warpgroups |
+//! | [`mma_gemm_batched()`] | the same of many pairs of matrices | the same |
 //! | [`attention_128()`], [`attention_64()`] | attention of heads of 128 or 64 elements, `f16` or `bf16`, with any numbers of queries and keys, causal or not | 128 queries of a head, 256 |
 //! | [`sgemm()`] | `C(m, n) = A(m, k) B(n, k)`, `f32` | 128 x 128, 128 with 16 x 8 each |
 //! | [`sgemm_with()`] | `C(m, n) = f(A(m, k) B(n, k), D(m, n))`: a bias and an activation, say | the same |
@@ -62,6 +63,7 @@ mod gemm_tiles;
 mod gemv;
 mod layer_norm;
 mod many_products;
+mod mma_batched;
 mod mma_gemm;
 mod mma_gemm_any_size;
 mod mma_products;
@@ -85,7 +87,7 @@ pub use along::{
     OfRows, ReduceColumnsTile, ReduceRowsTile, ReduceShortColumnsTile, Strided, reduce_columns, reduce_many_columns,
     reduce_short_columns, sum_of_all,
 };
-pub use attention::{Attention64Tile, Attention128Tile, Heads, OfHeads, ResultsOfHeads, attention_64, attention_128};
+pub use attention::{Attention64Tile, Attention128Tile, OfHeads, attention_64, attention_128};
 pub use by_rows::{ByRowsTile, both_by_rows, by_rows};
 pub use copy::copy;
 pub use each_element::{MapColumnsTile, MapRowsTile, map_columns, map_columns_by, map_rows, map_rows_by};
@@ -102,13 +104,14 @@ pub use gemm_tiles::{
 pub use gemv::{GemvRowsTile, GemvTermsTile, gemv_each_row, gemv_rows, gemv_terms};
 pub use layer_norm::{LayerNormTile, Moments, join_moments, layer_norm, mean_and_factor, normalised};
 pub use many_products::{Gemm64BatchedTile, Gemm128BatchedTile, Products, gemm_64_batched, gemm_128_batched};
+pub use mma_batched::{ManyProducts, MmaBatchedTile, mma_gemm_batched};
 pub use mma_gemm::{MmaTile, mma_gemm};
 pub use mma_gemm_any_size::{MmaAnySizeTile, ProductOfAnySize, mma_gemm_any_size, mma_gemm_with};
 pub use mma_products::{ByWarpgroups, ByWarps, StageProducts};
 pub use mma_results::ElementOfProduct;
 pub use mma_tiles::{
-    BegunPart, ChunksOfAnySize, FactorOf, InSlabs, MmaTiles, PartOfStage, PlaceInPart, StageOfFactor, TileOfElements,
-    Tiles16x16, Tiles128x128, Tiles128x256, Wide64x64, Wide128x128, Wide128x256,
+    BegunPart, ChunksOfAnySize, FactorOf, InSlabs, ManyOfChunks, MmaTiles, PartOfStage, PlaceInPart, StageOfFactor,
+    TileOfElements, Tiles16x16, Tiles128x128, Tiles128x256, Wide64x64, Wide128x128, Wide128x256,
 };
 pub use reduce_rows::{ReduceShortestRowsTile, reduce_rows, reduce_short_rows, reduce_shortest_rows};
 pub use row_function::{LayerNorm, RowFunction, Softmax, scaled_and_shifted, times};

@@ -20,7 +20,7 @@ pub type MmaAnySizeTile<T, C> = Predicated<Two<<T as MmaTiles>::RowsOfA, <T as T
 /// A matrix of any sizes, (m, n), with such strides.
 pub type ProductOfAnySize<DM, DN> = Layout<Two<usize, usize>, Two<DM, DN>>;
 /// The places of a tile.
-type Places<T, C> =
+pub(crate) type Places<T, C> =
     Layout<Two<<T as MmaTiles>::RowsOfA, <T as TileOfElements<C>>::Columns>, Two<U1, <T as MmaTiles>::RowsOfA>>;
 /// The places of the numbers of a tile.
 type PlacesOfNumbers<T> =
@@ -34,7 +34,7 @@ type PartOfNumbers<T, C> =
 /// The sums of the tiles of a schedule, of a product of so many rows and columns, and then the results of each; zeros beyond the
 /// elements of the factors.
 #[inline]
-fn each_tile<'k, C, B, X, T, S, FA, FB, R>(
+pub(crate) fn each_tile<'k, C, B, X, T, S, FA, FB, R>(
     block: &mut Block<'k, B, T::Threads>,
     a: Tensor<View<'k, Chunk<X::OfA>>, ChunksOfAnySize>,
     b: Tensor<View<'k, Chunk<X::OfB>>, ChunksOfAnySize>,

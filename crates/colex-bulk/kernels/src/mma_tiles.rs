@@ -12,6 +12,8 @@ use colex_bulk::{
 
 /// A matrix of chunks by lines, of any pitch: rows and chunks of terms, or terms and chunks of rows.
 pub type ChunksOfAnySize = Layout![(usize, usize) : (usize, 1)];
+/// Many of these, (lines, chunks, number), of any distance.
+pub type ManyOfChunks = Layout![(usize, usize, usize) : (usize, 1, usize)];
 
 /// How a factor lies in chunks, [`ByTerms`] or [`ByRows`], and a stage of `R` of its rows, filled by `N` threads.
 ///

@@ -6,10 +6,11 @@ use colex_atoms::element::{bf16, e4m3, e5m2, f16, tf32};
 use colex_atoms::mma::{KMajor, MmaM16N8K8, MmaM16N8K16, MmaM16N8K32, MnMajor, Wgmma};
 use colex_bulk::{
     Block, ByRows, ByTerms, Chunk, F4, Half, InWords, OneRound, Output, Pair, Turns, in_rounds, predicated,
+    predicated_of_each,
 };
 use colex_bulk_kernels::{
     ByWarpgroups, ByWarps, InSlabs, Tiles16x16, Tiles128x128, Tiles128x256, Wide64x64, Wide128x128, Wide128x256,
-    mma_gemm, mma_gemm_any_size, mma_gemm_with,
+    mma_gemm, mma_gemm_any_size, mma_gemm_batched, mma_gemm_with,
 };
 use colex_bulk_threads::parallel_blocks;
 
@@ -374,4 +375,26 @@ fn eights_of_columns() {
         rounded,
         [(65, 72, 72)]
     );
+}
+
+/// Three products, of one factor `B`: its distance is 0.
+#[test]
+#[cfg_attr(miri, ignore = "minutes in an interpreter")]
+fn many_pairs_with_a_common_factor() {
+    let (m, n, k, count) = (17usize, 18usize, 40usize, 3usize);
+    let ((a, (_, chunks)), (b, _)) = (factor(false, m * count, k, 0), factor(false, n, k, 7777));
+    let (pairs, mut out) = (n / 2, vec![Pair::new([f32::NAN; 2]); m * n / 2 * count]);
+    let c = make_tensor(&mut out[..], layout![(m, (pairs, count)) : (pairs, (1, { m * pairs }))]);
+    let c = Output::new(c.prove_injective().unwrap(), predicated_of_each(shape![(16, 8)])).unwrap();
+    let a = make_tensor(&a[..], layout![(m, chunks, count) : (chunks, 1, { m * chunks })]);
+    let b = make_tensor(&b[..], layout![(n, chunks, count) : (chunks, 1, { 0usize })]);
+    Turns::Shuffled(5)
+        .launch((a, b, c), |block: &mut Block<'_, _, U32>, of| {
+            mma_gemm_batched::<_, OneTile, Tiles16x16, U3, ByTerms, ByTerms, _, _>(block, of, |x| x)
+        })
+        .unwrap();
+    for (at, got) in out.iter().flat_map(|pair| pair.array()).enumerate() {
+        let want: i32 = (0..k).map(|p| small(at / n * k + p) * small(7777 + at % n * k + p)).sum();
+        assert_eq!(got, want as f32, "row {} of all, column {}", at / n, at % n);
+    }
 }

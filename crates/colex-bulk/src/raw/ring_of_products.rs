@@ -148,7 +148,8 @@ impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {
             for k in 0..terms {
                 // That of two stages ago: its products were waited for with the stage before, before the barrier of this one.
                 let free = if full + ahead < S::VALUE { full + ahead } else { full + ahead - S::VALUE };
-                // Of all stages up to this one and `S - 3` further ones a group was begun.
+                // Of all stages up to this one and `S - 3` further ones a group was begun. Groups that `results` has begun only make
+                // this wait longer.
                 self.backend.await_copies_for_products(S::VALUE - 3);
                 let stage = Apart((memory, full, k > 0));
                 self.backend.warps(

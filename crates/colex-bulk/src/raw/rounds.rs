@@ -152,6 +152,14 @@ pub struct Schedule<R = usize> {
     block: (usize, usize),
     blocks: R,
 }
+impl Schedule<OneRound> {
+    /// That of one round, whose tile is at this place.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[must_use]
+    pub const fn at(place: (usize, usize)) -> Self {
+        Self { tiles: (0, 0), block: place, blocks: OneRound }
+    }
+}
 impl<R: BlocksOfTiles> Schedule<R> {
     /// How many there are.
     #[cfg_attr(not(debug_assertions), inline(always))]
