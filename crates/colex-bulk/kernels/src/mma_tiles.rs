@@ -45,7 +45,8 @@ pub trait StageOfFactor<R, N>: 'static {
     fn place(row: usize, step: usize, count: usize) -> (usize, usize);
     /// The place of a tile among the tiles of lines and chunks: of the `x`th rows and the `k`th terms.
     fn tile(at: (usize, usize)) -> (usize, usize);
-    /// The thread whose part of a tile of the factor a thread copies: its rows are [dealt](row_dealt).
+    /// The thread whose part of a tile of the factor a thread copies, so that threads have `C` neighbouring columns of the product:
+    /// the stage has the rows in the order `(2, 4, C / 2):(1, C, 2)`, of each `4 C` of them.
     ///
     /// Where the code is generated, it is an error if these are not all the rows of a part.
     #[cfg_attr(target_arch = "nvptx64", inline(always))]
@@ -60,7 +61,8 @@ pub trait StageOfFactor<R, N>: 'static {
     }
     /// How many stages the terms of a matrix of this many lines and chunks fill, and how many rows it has.
     fn stages_and_rows(whole: (usize, usize), count: usize) -> (usize, usize);
-    /// Begins to copy the part of thread `t` of such a tile of a matrix; zeros beyond its elements. Its rows are [dealt](row_dealt).
+    /// Begins to copy the part of thread `t` of such a tile of a matrix; zeros beyond its elements. The
+    /// stage has its rows in the order of [`dealt`](Self::dealt).
     ///
     /// Where the code is generated, it is an error if `C` is more than 2 and the factor is not by terms.
     fn begin<'r, E: InWords, C: StaticInteger>(
