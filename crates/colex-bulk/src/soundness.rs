@@ -228,6 +228,10 @@
 //! captures that are `Copy` and `'static`: so nothing that they see in a lane is kept. Each stage begins at a multiple of 1024
 //! bytes, by [`StagesOfWarpgroups`](crate::StagesOfWarpgroups).
 //!
+//! **A tile belongs to one round of one block.** An output [in rounds](crate::in_rounds()) is used up by
+//! [`rounds`](crate::Output::rounds), which gives an output for each round once. Its place is a bijection of (round, block) and tiles,
+//! computed from the tiler of the launch and the place of the block; a kernel cannot choose either.
+//!
 //! **A wrong launch is an error, or a trap.** On the host, the grid is computed from the outputs and their tilers; a
 //! mismatch is a `LaunchError` before anything is written. On the device, the entry compares the number of threads and
 //! the bytes of shared memory with those of the kernel, and takes the tile of the block with a check of its place.

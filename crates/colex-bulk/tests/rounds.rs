@@ -106,7 +106,7 @@ fn tiles_with_edges_in_rounds() {
 #[test]
 fn one_round_of_each_block() {
     type Rows = Layout![(4, 6) : (1, 4)];
-    let mut data = [(0, 0); 24].map(|_: (usize, usize)| 0usize);
+    let mut data = [99; 24];
     let out = Output::new(make_tensor(&mut data, Rows::default()), in_rounds(shape![(1, 2)], OneRound)).unwrap();
     Turns::Forward
         .launch(
@@ -126,6 +126,50 @@ fn one_round_of_each_block() {
         )
         .unwrap();
     assert!((0..24).all(|i| data[i] == 10 * (i % 4) + i / 4 / 2), "{data:?}");
+}
+
+/// The tiles of the blocks of one grid belong to the blocks of a smaller one.
+#[test]
+fn rounds_of_rounds() {
+    type Rows = Layout![(usize, usize) : (1, usize)];
+    type Twice<'k> = Output<'k, usize, Rows, InRounds<InRounds<Tiler>>>;
+    for (m, n, outer, inner) in [(3, 14, 2, 5), (1, 2, 3, 3), (0, 4, 2, 2), (7, 18, 1, 4), (5, 10, 4, 0)] {
+        let mut data = vec![0; m * n];
+        let all = make_tensor(&mut data[..], layout![(m, n) : (1, m)]).prove_injective().unwrap();
+        let out = Output::new(all, in_rounds(in_rounds(shape![(1, 2)], inner), outer)).unwrap();
+        Turns::Shuffled(2)
+            .launch((out,), |block: &mut Block<'_, _, U2>, (out,): (Twice<'_>,)| {
+                for out in out.rounds(block).flat_map(|out| out.rounds(block)).collect::<Vec<_>>() {
+                    let mut tile = out.tile(block);
+                    block.threads(tile.by_mut(layout![(1, 2) : (0, 1)]), |_, mut to| to[(0, 0)] += 1);
+                }
+            })
+            .unwrap();
+        assert!(data.iter().all(|&x| x == 1), "{m} x {n} by {inner} by {outer}");
+    }
+}
+
+/// Outputs of different sizes have as many blocks, and different numbers of rounds.
+#[test]
+fn two_outputs_in_rounds() {
+    type Row = Layout![(1, usize) : (0, 1)];
+    type Out<'k> = Output<'k, usize, Row, InRounds<Tiler>>;
+    let (mut x, mut y) = ([0; 10], [0; 22]);
+    let row = |data, n: usize| make_tensor(data, layout![(1, n) : (0, 1)]).prove_injective().unwrap();
+    let x_out = Output::new(row(&mut x[..], 10), in_rounds(shape![(1, 2)], 3)).unwrap();
+    let y_out = Output::new(row(&mut y[..], 22), in_rounds(shape![(1, 2)], 3)).unwrap();
+    Turns::Forward
+        .launch((x_out, y_out), |block: &mut Block<'_, _, U2>, (x, y): (Out<'_>, Out<'_>)| {
+            let mut shorter = x.rounds(block);
+            for y in y.rounds(block) {
+                for out in [Some(y), shorter.next()].into_iter().flatten() {
+                    let mut tile = out.tile(block);
+                    block.threads(tile.by_mut(layout![(1, 2) : (0, 1)]), |_, mut to| to[(0, 0)] += 1);
+                }
+            }
+        })
+        .unwrap();
+    assert!(x.iter().chain(&y).all(|&x| x == 1), "{x:?} {y:?}");
 }
 
 #[test]

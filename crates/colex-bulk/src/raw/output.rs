@@ -19,7 +19,7 @@ use core::ptr::NonNull;
 ///
 /// The launch chooses the tiler, and a block cannot choose another: tiles of different tilers overlap.
 // The invariant: the layout is injective, its elements are initialised and borrowed exclusively for `'g`, except for the
-// `Output`s of other blocks. Such a one is used by its block alone, for its tile.
+// `Output`s of other blocks, and of other rounds of this one. Such a one is used by its block alone, for its tile.
 pub struct Output<'g, T, L, X> {
     pub(super) pointer: NonNull<T>,
     pub(super) layout: L,
