@@ -27,10 +27,10 @@ impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {
     /// `64 g` to `64 g + 63` of the stage of `A` and of all rows of the stage of `B`, over their 128 bytes of terms. The sums of a
     /// warp are those of 16 of these rows, as the atom `X` says. Then `results(block, sums)`, and all again for the next round.
     ///
-    /// The filling of the stage after the next one is begun while a stage is multiplied, also if it is of the next round: so
-    /// the first stages of a round are on their way while the results of the round before are written. Beyond the last one, it is
-    /// filled again, into memory that nobody reads: `source` gets its number again. The instructions read the stages themselves,
-    /// and go on while the threads begin copies. Nobody can use the sums before `results`.
+    /// The filling of a stage is begun while the one `S - 2` stages before it is multiplied, also if that is of the round before:
+    /// so the first stages of a round are on their way while the results of the round before are written. Beyond the last one, it
+    /// is filled again, into memory that nobody reads: `source` gets its number again. The instructions read the stages
+    /// themselves, and go on while the threads begin copies. Nobody can use the sums before `results`.
     ///
     /// `of_round`, `source` and `results` are code of the block, and `begin` is of threads. What `results` takes of the memory
     /// of the block stays taken, so a kernel of many rounds takes memory before this.
