@@ -1,4 +1,4 @@
-//! Products on tensor cores at the bounds of what they take.
+//! Products on tensor cores without terms, elements or factors.
 
 use colex::prelude::*;
 use colex::typenum::{U3, U32, U64, U128};
