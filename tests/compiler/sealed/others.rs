@@ -75,6 +75,7 @@ const BULK: Crate = Crate {
         Tried("SomeThreads", "Layout![4 : 1]", &["U4"]),
         Tried("OutputTiler", "Shape![(2, 1)]", &["Layout![(4, 2) : (1, 4)]"]),
         Tried("Own", "FromOn", &[]),
+        Tried("BlocksOfTiles", "usize", &[]),
         Tried("LaunchArguments", "Constant<u8>", &["Turns"]),
         // Plain data, which is `unsafe` to claim.
         Tried("Element", "u8", &[]),
