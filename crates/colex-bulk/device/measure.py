@@ -19,10 +19,11 @@ cubin = ptx.removesuffix("ptx") + "cubin"
 module = cupy.RawModule(path=cubin if os.path.exists(cubin) else ptx)
 for name in re.findall(r"\.visible \.entry (\w+)", open(ptx).read()):
     kernel, shared = module.get_function(name), int(re.search(r"_s(\d+)", name)[1])
+    threads = int(re.search(r"_t(\d+)", name)[1]) + (128 if "_w4_" in name else 0)
     # A block has 48 KiB, if it does not ask for more.
     if 48 << 10 < shared < 228 << 10:
         kernel.max_dynamic_shared_size_bytes = shared
-    entries[re.sub(r"_t\d+.*", "", name)] = (kernel, int(re.search(r"_t(\d+)", name)[1]), shared)
+    entries[re.sub(r"_t\d+.*", "", name)] = (kernel, threads, shared)
 bad = 0
 
 
@@ -47,6 +48,29 @@ driver = ctypes.CDLL("libcuda.so.1")
 # CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION: see crates/colex-bulk/cargo-colex-bulk/src/ptx.rs.
 begins_early = Attribute(6, 0, 1)
 early = "griddepcontrol.wait" in open(ptx).read() and os.environ.get("EARLY") != "0"
+
+
+def tensor_map(x, rows, columns=1):
+    """What a kernel takes for a row-major matrix whose tiles of so many rows are copied: as MapSizes of colex-bulk."""
+    height, width, dealt = x.shape[-2], x.shape[-1], columns > 2
+    one = x.element_size()
+    pitch, terms = x.stride(-2) * one, 128 // one
+    sizes = (width, 2, height // columns, columns // 2) if dealt else (width, height, 1, 1)
+    strides = (pitch, columns * pitch, 2 * pitch) if dealt else (pitch,) * 3
+    tile = (terms, 2, 4, columns // 2) if dealt else (terms, rows, 1, 1)
+    space = ctypes.create_string_buffer(192)
+    at = -ctypes.addressof(space) % 64
+    said = driver.cuTensorMapEncodeTiled(
+        ctypes.c_void_p(ctypes.addressof(space) + at), one // 2, 4, ctypes.c_void_p(x.data_ptr()), (ctypes.c_uint64 * 4)(*sizes),
+        (ctypes.c_uint64 * 3)(*strides), (ctypes.c_uint32 * 4)(*tile), (ctypes.c_uint32 * 4)(1, 1, 1, 1), 0, 3, 3, 0,
+    )
+    if said:
+        sys.exit(f"a tensor map of {sizes}: the driver says {said}")
+    of_gpu = torch.frombuffer(bytearray(space.raw[at : at + 128]), dtype=torch.uint8).cuda()
+    assert of_gpu.data_ptr() % 64 == 0
+    # The matrix lives as long as its map.
+    of_gpu.of = x
+    return of_gpu
 
 
 def bytes_of(argument):

@@ -8,7 +8,7 @@ Kernels are launched to begin early, as colex-bulk-launch does it, if the enviro
 import numpy
 import torch
 import cookbook
-from measure import away, entries, finish, has, launch, matrix, medians, norm_away, report, small
+from measure import away, entries, finish, has, launch, matrix, medians, norm_away, report, small, tensor_map
 
 
 def memory_bound(name, entry, grid, rows, columns, reference, bound, *sizes, beside=(), total=()):
@@ -327,6 +327,45 @@ for kernel in "mma_any", "wgmma_any":
     for order in "rows_rows", "terms_terms", "gelu", "of_64":
         for size in [(1, 8, 8), (136, 72, 72), (256, 264, 136)] if small else [(4096,) * 3, (8192,) * 3, (4104,) * 3, (1000,) * 3, (3000,) * 3, (8, 4096, 4096), (128, 4096, 4096), (4096, 256, 4096)]:
             of_any_size(kernel, order, *size)
+
+
+def of_tensor_maps(entry, m, n, k):
+    """C = A B^T of row-major matrices of any sizes, whose tiles tensor maps copy."""
+    name, kind = f"{entry} {m}x{n}x{k}", entry.split("_")[1]
+    columns = {"tf32": 4}.get(kind, 8)
+    if not has(name, entry) or n % columns or k % {"tf32": 4, "e4m3": 16}.get(kind, 8):
+        return
+    of = {"f16": torch.float16, "bf16": torch.bfloat16, "e4m3": torch.float8_e4m3fn, "tf32": torch.float32}[kind]
+    a, b = (matrix(rows, k).to(of) for rows in (m, n))
+    if kind == "tf32":
+        a, b = ((x.view(torch.int32) & ~0x1FFF).view(torch.float32) for x in (a, b))
+    of_c = torch.bfloat16 if kind == "e4m3" else of
+    c = torch.full((m, n), float("nan"), device="cuda", dtype=of_c)
+    rows, across = (64, 64) if entry.endswith("of_64") else (128, 192 if entry.endswith("of_192") else 256)
+    want, more = a.double() @ b.double().t(), ()
+    one = torch.ones((), device="cuda")
+    theirs = (lambda _: torch._scaled_mm(a, b.t(), one, one, out_dtype=of_c)) if kind == "e4m3" else lambda _: torch.mm(a, b.t())
+    if entry.endswith("gelu"):
+        bias, gelu = matrix(1, n)[0], torch.nn.functional.gelu
+        of_torch, more = bias.to(of), (bias,)
+        want = gelu(want + bias.double(), approximate="tanh")
+        theirs = lambda _: gelu(torch.addmm(of_torch, a, b.t()), approximate="tanh")
+    maps = tensor_map(a, rows), tensor_map(b, across, columns)
+    run = tensor_core_run(entry, (-(-m // rows), -(-n // across)), (*maps, *more, c, m, n, k))
+    run(0)
+    work = 2e-9 * m * n * k
+    torch.backends.cuda.matmul.allow_tf32 = kind == "tf32"
+    bound = {"e4m3": 1e-6 * k + 4e-3, "tf32": 4e-9 * max(k, 100), "f16": 1e-3}.get(kind, 4e-3)
+    report(name, norm_away(c, want), bound, work, run, theirs, "TFLOP/s", max(10, min(100, int(20000 / work))))
+    torch.backends.cuda.matmul.allow_tf32 = False
+
+
+for kernel in "f16", "f16_in_rounds", "f16_of_192", "f16_of_64", "bf16_gelu", "e4m3", "tf32":
+    for size in [(1, 8, 16), (136, 72, 80), (256, 264, 144), (700, 520, 80)] if small else [
+        *[(4096,) * 3, (8192,) * 3, (2048,) * 3, (1000,) * 3, (3000,) * 3, (4104,) * 3],
+        *[(128, 4096, 4096), (4096, 256, 4096), (4096, 4096, 64)],
+    ]:
+        of_tensor_maps(f"maps_{kernel}", *size)
 
 
 def many_on_tensor_cores(m, n, k, l):

@@ -49,6 +49,9 @@
 ///   that is not 2^20 (`n: 4 to 4294967296`): they are checked where it is launched, and again on the device;
 /// - how many threads a block has, how many bytes of memory, and, if the assembler is to be informed, how many blocks
 ///   are to fit into a multiprocessor: `[256 threads, 16384 bytes, 2 blocks]`;
+/// - the matrices whose tiles tensor maps copy ([`TensorMap`](crate::TensorMap)), `loads a: MapStage<f16, U128> = layout`: the
+///   type of the stage that a tile fills, and the layout, rows of chunks. On a device there are then 128 threads more, which copy, and
+///   320 of the bytes of memory are theirs;
 /// - its inputs and outputs: type of the elements, layout, and tiler; `F4 as f32` is memory of vectors, by a layout of their
 ///   numbers ([`Holds`](crate::Holds)); and the numbers that all blocks change
 ///   ([`Totals`](crate::Totals)), `adds total: f32 = 1;`: type, and how many;
@@ -68,6 +71,7 @@ macro_rules! entry_points {
         $(#[$about:meta])*
         $name:ident($($size:ident: $multiple:literal $(from $least:literal)? $(to $most:literal)?),*)
         [$threads:literal threads, $shared:literal bytes $(, $blocks:literal blocks)?]
+        $(loads $map:ident: $stage:ty = $of_map:expr;)*
         $(reads $input:ident: $from:ty $(as $read:ty)? = $of_input:expr;)*
         $(writes $output:ident: $to:ty $(as $written:ty)? = $of_output:expr, $tiler:expr;)*
         $(adds $total:ident: $number:ty = $count:expr;)*
@@ -82,23 +86,25 @@ macro_rules! entry_points {
         /// Inputs and outputs are those of the launch of the same name on the host: as many elements of the device,
         /// aligned to 16 bytes. Nothing else uses the outputs or writes the inputs.
         #[unsafe(export_name = concat!(
-            stringify!($name), "_t", $threads $(, "_b", $blocks)?, "_s", $shared
+            stringify!($name), "_t", $threads $(, "_b", $blocks)?, $crate::copies!(@name $($map)*), "_s", $shared
         ))]
         #[allow(clippy::too_many_arguments)]
-        pub unsafe extern "ptx-kernel" fn $name($($input: *const $crate::element!($from $(=> $read)?),)* $($output: *mut $crate::element!($to $(=> $written)?),)* $($total: *mut $number,)* $($constant: $crate::Constant<$value>,)* $($size: usize),*) {
+        pub unsafe extern "ptx-kernel" fn $name($($map: *const $crate::device::OnDevice,)* $($input: *const $crate::element!($from $(=> $read)?),)* $($output: *mut $crate::element!($to $(=> $written)?),)* $($total: *mut $number,)* $($constant: $crate::Constant<$value>,)* $($size: usize),*) {
             // Layouts, tilers and the call are code of the user. In a function that is not `unsafe` an unsafe operation in
             // them is an error. In this one it would be a lint, which `--cap-lints` allows.
             #[inline(always)]
             #[allow(clippy::too_many_arguments)]
-            fn __safe_body($($input: *const $crate::element!($from $(=> $read)?),)* $($output: *mut $crate::element!($to $(=> $written)?),)* $($total: *mut $number,)* $($constant: $crate::Constant<$value>,)* $($size: usize),*) {
+            fn __safe_body($($map: *const $crate::device::OnDevice,)* $($input: *const $crate::element!($from $(=> $read)?),)* $($output: *mut $crate::element!($to $(=> $written)?),)* $($total: *mut $number,)* $($constant: $crate::Constant<$value>,)* $($size: usize),*) {
                 // So that the code of the user cannot call the one around it, with other addresses.
                 #[allow(dead_code)]
                 fn __safe_body() {}
+                const { $crate::copies!(@threads $threads $($map)*) };
                 $(let $size = $crate::device::size::<
                     $multiple,
                     { $crate::least!($multiple $($least)?) },
                     { $crate::most!($($most)?) },
                 >($size);)*
+                $(let $map = ($map, $of_map);)*
                 $(let $input = ($input, $of_input);)*
                 $(let $output = ($output, $of_output, $tiler);)*
                 $(let $total = ($total, $count);)*
@@ -108,6 +114,8 @@ macro_rules! entry_points {
                     #[cfg_attr(not(debug_assertions), inline(always))]
                     |$block| {
                         // SAFETY: the caller of the entry point guarantees this.
+                        $(let $map = unsafe { $crate::device::tensor_map::<$stage>($map.0, $map.1) };)*
+                        // SAFETY: as above.
                         $(let $input = unsafe { $crate::device::input($input.0, $input.1) };)*
                         // SAFETY: as above. The launch has seen that the layouts of the outputs are injective.
                         $(let $output = unsafe { $crate::device::output($output.0, $output.1, $output.2) };)*
@@ -117,9 +125,9 @@ macro_rules! entry_points {
                     },
                 );
                 // SAFETY: an entry point is called once, by all threads alike.
-                unsafe { $crate::device::run::<$crate::__private::U<$threads>>($shared, kernel) }
+                unsafe { $crate::device::run::<$crate::__private::U<$threads>>($shared, $crate::copies!($($map)*), $crate::alone!($($blocks)?), kernel) }
             }
-            __safe_body($($input,)* $($output,)* $($total,)* $($constant,)* $($size),*)
+            __safe_body($($map,)* $($input,)* $($output,)* $($total,)* $($constant,)* $($size),*)
         }
 
         #[cfg(not(target_arch = "nvptx64"))]
@@ -130,16 +138,19 @@ macro_rules! entry_points {
         #[allow(clippy::too_many_arguments)]
         pub fn $name<M: $crate::Machine>(
             machine: &M,
+            $($map: &M::Memory<$crate::Chunk<<$stage as $crate::StageOfMap>::Element>>,)*
             $($input: &M::Memory<$from>,)*
             $($output: &mut M::Memory<$to>,)*
             $($total: &mut M::Memory<$number>,)*
             $($constant: $value,)*
             $($size: usize),*
         ) -> ::core::result::Result<(), M::Error> {
+            const { $crate::copies!(@threads $threads $($map)*) };
             $(let $size = $crate::size_of_launch((
                 stringify!($size), $size, $multiple, $crate::least!($multiple $($least)?), $crate::most!($($most)?)
             ))?;)*
             let arguments = (
+                $($crate::Loads::<M, $stage>::new($map, $of_map)?,)*
                 $($crate::In::<M, $from, $crate::element!($from $(=> $read)?), _>::new($input, $of_input)?,)*
                 $($crate::Out::<M, $to, $crate::element!($to $(=> $written)?), _, ()>::new($output, $of_output, $tiler)?,)*
                 $($crate::Adds::<M, $number>::new($total, $count)?,)*
@@ -153,8 +164,9 @@ macro_rules! entry_points {
             // tilers, from the same expressions.
             let entry = unsafe {
                 $crate::Entry::<$crate::__private::U<$threads>, _>::new(
-                    concat!(stringify!($name), "_t", $threads $(, "_b", $blocks)?, "_s", $shared),
+                    concat!(stringify!($name), "_t", $threads $(, "_b", $blocks)?, $crate::copies!(@name $($map)*), "_s", $shared),
                     $shared,
+                    $crate::copies!($($map)*),
                     arguments,
                     &sizes,
                 )
@@ -164,7 +176,7 @@ macro_rules! entry_points {
             let kernel = $crate::__private::KernelOfEntry::<_, _, _, _, _>::new(
                 machine,
                 &entry,
-                |$block, ($($input,)* $($output,)* $($total,)* $($constant,)* $($crate::some_blocks!($grid),)?)| $call,
+                |$block, ($($map,)* $($input,)* $($output,)* $($total,)* $($constant,)* $($crate::some_blocks!($grid),)?)| $call,
             );
             machine.launch(entry, kernel.of_its_threads::<$threads>())
         }
@@ -180,6 +192,42 @@ macro_rules! element {
     };
     ($memory:ty => $element:ty) => {
         $element
+    };
+}
+
+/// Whether there are tensor maps, and warps that copy their tiles.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! copies {
+    () => {
+        false
+    };
+    (@threads $threads:literal $($map:ident)*) => {
+        assert!(
+            $threads % 128 == 0 || !$crate::copies!($($map)*),
+            "an entry point with tensor maps has whole warpgroups, of 128 threads"
+        )
+    };
+    (@name) => {
+        ""
+    };
+    (@name $($map:ident)+) => {
+        "_w4"
+    };
+    ($($map:ident)+) => {
+        true
+    };
+}
+
+/// Whether one block of an entry point fits into a multiprocessor, as it says.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! alone {
+    () => {
+        false
+    };
+    ($blocks:literal) => {
+        $blocks == 1
     };
 }
 

@@ -85,20 +85,20 @@ pub use raw::Half;
 pub use raw::device;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use raw::{
-    Address, Adds, AtOnce, Changed, Complete, ConstantBytes, Entry, Host, In, LaunchArguments, Machine, NotWritten,
-    Out, Place, PlaceMut, Turns, size_of_launch,
+    Address, Adds, AtOnce, Changed, Complete, ConstantBytes, Entry, Host, In, LaunchArguments, Loads, Machine,
+    MapSizes, NotWritten, Out, Place, PlaceMut, Turns, size_of_launch,
 };
 pub use raw::{
     AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, BlockTotal, BlockTotals, BlocksOfTiles, ByRows, ByTerms,
-    ByThreads, Chunk, Constant, EdgePart, EdgeSplit, EdgeSplitOfSome, EdgeTile, Edges, EdgesOfEach, Element, F4, Fill,
-    Filled, FromOn, Holds, InRegistersOfLanes, InRounds, InWords, InputPart, InputSplit, InputTile, IntoTiler,
-    KernelArgument, LaneOfThread, Lanes, Lend, Loaded, Major, MatrixOfIntegers, MatrixStage, MatrixTile,
-    OfFourMatrices, OfTwoMatrices, OneRound, OrderOf, Output, OutputTiler, Own, Pair, PartsOfLanes, PerThread, PerWarp,
-    Predicated, PredicatedOfEach, Rounds, RowsOfChunks, Schedule, SeveralStages, Shared, Split, SplitOfSome, Stage,
-    StageAhead, StageOfWarpgroups, Stages, StagesOfWarpgroups, SumsOfWarpgroup, SwizzleOfStage, Thread, Total, Totals,
-    Unfilled, Uniform, Unwritten, UnwrittenMatrix, UpTo, Warp, WarpFragment, WarpMma, Warpgroup, WarpgroupMma,
-    WarpgroupMmaRs, WarpgroupRows, WholeWarps, Word, Written, edges, edges_of_each, in_rounds, predicated,
-    predicated_of_each,
+    ByThreads, Chunk, Constant, CopiesMaps, EdgePart, EdgeSplit, EdgeSplitOfSome, EdgeTile, Edges, EdgesOfEach,
+    Element, F4, Fill, Filled, FromOn, Holds, InRegistersOfLanes, InRounds, InWords, InputPart, InputSplit, InputTile,
+    IntoTiler, KernelArgument, LaneOfThread, Lanes, Lend, Loaded, Major, MapStage, MatrixOfIntegers, MatrixStage,
+    MatrixTile, OfFourMatrices, OfTwoMatrices, OneRound, OrderOf, Output, OutputTiler, Own, Pair, PartsOfLanes,
+    PerThread, PerWarp, Predicated, PredicatedOfEach, Rounds, RowsOfChunks, RowsOfTerms, Schedule, SeveralStages,
+    Shared, Split, SplitOfSome, Stage, StageAhead, StageInTurn, StageOfMap, StageOfWarpgroups, Stages,
+    StagesOfWarpgroups, SumsOfWarpgroup, SwizzleOfStage, TensorMap, Thread, Total, Totals, Unfilled, Uniform,
+    Unwritten, UnwrittenMatrix, UpTo, Warp, WarpFragment, WarpMma, Warpgroup, WarpgroupMma, WarpgroupMmaRs,
+    WarpgroupRows, WholeWarps, Word, Written, edges, edges_of_each, in_rounds, predicated, predicated_of_each,
 };
 pub use raw::{exp2, fma, rolled, rsqrt};
 

@@ -222,6 +222,13 @@
 //! the compiler moves no use of them before it; the assembler waits earlier where a register is used nevertheless, and says
 //! so, which the build refuses. A [`Warpgroup`](crate::Warpgroup) awaits its products before it gives their sums.
 //!
+//! **Threads that copy run no code of a kernel.** An entry point with [`loads`](crate::entry_points) has a warpgroup more on a device.
+//! It waits for commands of a [ring of maps](crate::Block::ring_of_maps) and ends with the kernel; barriers of the block count
+//! the other threads alone. So the rule that all threads of a block do the same is as it was. A tensor map copies no element that
+//! its layout does not reach: places beyond it are zeros, whatever the kernel asks for. The launcher makes it of the layout
+//! that was compared with the memory, and keeps it until the kernels are done that read it. A ring of maps in the results of
+//! another one, which would wait for ever, is a panic.
+//!
 //! **A warpgroup learns nothing from a lane, nor from a warp.** `wgmma` needs four warps that do the same. The functions of a
 //! [ring of warpgroups](crate::Block::ring_of_warpgroups) capture nothing, their values begin in that ring, alike in all its
 //! warps, and a [`Warpgroup`](crate::Warpgroup) has its own number alone. The functions of single numbers that it calls have
@@ -256,11 +263,11 @@
 //! | sizes, offsets and tiles of layouts | `DataLayout`, `StridedNest`, `SameShape`, `PartitionedBy`, `TiledBy`, `ReshapedTo`, [`MatrixOfIntegers`](crate::MatrixOfIntegers) | sealed by colex |
 //! | that a layout is injective or compact | `Injective`, `Compact`, `Property` | open, but required of a `DataLayout` or of threads that partition one, for which colex has the impl |
 //! | the number of threads of a block, or of stages | `StaticInteger`, [`WholeWarps`](crate::WholeWarps), [`SeveralStages`](crate::SeveralStages), [`StageAhead`](crate::StageAhead) | `StaticInteger` is sealed by colex, and the others are narrower |
-//! | the place that a swizzle gives, the rows of a tile | [`SwizzleOfStage`](crate::SwizzleOfStage), [`RowsOfChunks`](crate::RowsOfChunks), [`StageOfWarpgroups`](crate::StageOfWarpgroups), [`StagesOfWarpgroups`](crate::StagesOfWarpgroups) | sealed, or of a sealed parameter, for layouts of colex |
+//! | the place that a swizzle gives, the rows of a tile | [`SwizzleOfStage`](crate::SwizzleOfStage), [`RowsOfChunks`](crate::RowsOfChunks), [`StageOfWarpgroups`](crate::StageOfWarpgroups), [`StagesOfWarpgroups`](crate::StagesOfWarpgroups), [`StageOfMap`](crate::StageOfMap) | sealed, or of a sealed parameter, for layouts of colex |
 //! | an instruction, the words of a lane | [`WarpMma`](crate::WarpMma), [`WarpgroupMma`](crate::WarpgroupMma), [`WarpgroupMmaRs`](crate::WarpgroupMmaRs), [`SumsOfWarpgroup`](crate::SumsOfWarpgroup), [`Major`](crate::Major), [`Loaded`](crate::Loaded), [`PartsOfLanes`](crate::PartsOfLanes) | sealed; `part_of` takes a [`LaneOfThread`](crate::LaneOfThread), which a phase of threads alone makes |
 //! | the memory of a machine, and its launches | [`Machine`](crate::Machine) | `unsafe` to implement |
 //! | addresses, an entry point and its arguments | [`Address`](crate::Address), [`Entry`](crate::Entry), [`LaunchArguments`](crate::LaunchArguments) | `unsafe` to make; the trait is sealed, in the parameter too. An entry has its arguments, so that it is not launched with others |
-//! | items of threads, arguments of blocks, elements | [`Backend`](crate::Backend), [`Lanes`](crate::Lanes), [`Lend`](crate::Lend), [`Fill`](crate::Fill), `Stages`, [`KernelArgument`](crate::KernelArgument), [`AtomicAdd`](crate::AtomicAdd), [`AtomicOrder`](crate::AtomicOrder), [`Holds`](crate::Holds), `PlainData` | `unsafe` to implement |
+//! | items of threads, arguments of blocks, elements | [`Backend`](crate::Backend), [`Lanes`](crate::Lanes), [`CopiesMaps`](crate::CopiesMaps), [`Lend`](crate::Lend), [`Fill`](crate::Fill), `Stages`, [`KernelArgument`](crate::KernelArgument), [`AtomicAdd`](crate::AtomicAdd), [`AtomicOrder`](crate::AtomicOrder), [`Holds`](crate::Holds), `PlainData` | `unsafe` to implement |
 //! | a tiler or a shape as it is written | [`IntoTiler`](crate::IntoTiler), `IntoNested` | open: converted once, and the result has a trait of this table |
 //! | results of functions of a kernel | `Fn`, `FnMut` | a lane is taken modulo 32, an element is any value of its type, the source of a stage is `Lend`. [`copy_async_each`](crate::Unwritten::copy_async_each) takes a reference that outlives the block |
 //! | which thread of a phase is called on the host, and whether all are done | [`AtOnce`](crate::AtOnce) | any function; each number is checked off, and their count at the end |

@@ -54,19 +54,25 @@
 //!
 //! Not there yet: heads of other sizes than 64 and 128, pages of keys, and warpgroups that multiply while others compute.
 //!
-//! # TMA, and roles
+//! # TMA, and the threads that copy
 //!
-//! Stages are filled by `cp.async`, which takes instructions of all threads. A kernel with TMA can be written by hand over
-//! layouts of colex, with `unsafe` code. Its parts:
+//! `mma_gemm_of_maps` and `mma_gemm_of_maps_with` of the kernels are the products by warpgroups of matrices of any sizes, whose
+//! tiles are copied by TMA. There is no `unsafe` code in them.
 //!
 //! | part | here |
 //! | --- | --- |
-//! | the tensor map, a parameter of the kernel by value | an argument of the launch, made by the launcher from the layout of an input: shape, strides and box are those of the layout and of the tiler, so that they cannot disagree |
-//! | a bulk copy into a stage, and an `mbarrier` that counts its bytes | another way to fill a stage: begun by one thread, waited for by all. The ring owns the barriers and their phases, as it owns the groups of `cp.async` now; `Begun` is then a proof of the block, not of each thread |
-//! | one producer and two consumer warpgroups | roles: `block.roles(producer, consumers)`, two functions that are uniform in their own threads. Each gets the part of the ring that is its own, by value: the producer the free stages, the consumers the filled ones. What both could reach is lent to neither |
-//! | `setmaxnreg` | a number of the role, static |
+//! | the tensor map | [`TensorMap`](crate::TensorMap), `loads` in an entry point. The launcher makes it from the layout of the input and the type of the [stage](crate::MapStage): shape, strides, box and swizzle are theirs, so that they cannot disagree |
+//! | alignment to 16 bytes | the type: rows of [chunks](crate::Chunk) |
+//! | a bulk copy into a stage, and an `mbarrier` that counts its bytes | [`Block::ring_of_maps`](crate::Block::ring_of_maps): the ring has the barriers. It says which tile of rows a round has, and no thread of the block begins a copy |
+//! | edges | the hardware fills a stage up with zeros |
+//! | rows of `B` in another order, for results of 16 bytes | modes of the map: `(2, N / 8, 4):(1, 8, 2)` of the rows |
+//! | one producer and two consumer warpgroups | a block on a device has 128 threads more than the kernel. One of them copies: it runs no code of the kernel, and takes commands that the ring leaves in memory of the block |
+//! | `setmaxnreg` | 232 registers for each of 256 threads, and 40 for those that copy, if an entry point says `1 blocks` |
+//!
+//! Not there yet: maps of factors by rows, roles that are code of a user, and clusters, whose blocks share what they copy.
 //!
 //! # What stays unsafe
 //!
-//! Tensor maps by number and roles that share a stage are beyond what these types express. They would be in one module, `raw`, behind functions whose `unsafe` says what is promised,
-//! and a kernel that needs them has `unsafe` in its body, in one place, and says so in the table of kernels.
+//! A tensor map that a kernel changes, and roles that share a stage by other rules than those of a ring, are beyond what these types
+//! express. They would be in `raw`, behind functions whose `unsafe` says what is promised, and a kernel that needs them has
+//! `unsafe` in its body, in one place, and says so in the table of kernels.

@@ -98,6 +98,7 @@ fn our_messages() -> Vec<String> {
         "raw/ring.rs",
         "raw/rounds.rs",
         "raw/stages.rs",
+        "raw/tensor_map.rs",
         "raw/tilers.rs",
         "raw/totals.rs",
     ]

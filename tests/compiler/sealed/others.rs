@@ -63,6 +63,9 @@ const BULK: Crate = Crate {
             "MatrixStage<Chunk<f16>, Swizzle<U3, U0, U3>, Layout![(64, 8) : (8, 1)], Layout![(16, 8) : (8, 1)]>",
             &["f16"],
         ),
+        Tried("StageOfMap", "MapStage<f16, U64>", &[]),
+        // `unsafe` to claim.
+        Tried("CopiesMaps", "Host", &[]),
         Tried("Loaded", "WarpFragment<Host, A>", &["Host"]),
         Tried("PartsOfLanes", "WarpFragment<Host, C>", &["Host"]),
         Tried("OrderOf", "ByTerms", &["u8"]),

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 
 /// The PTX with launch bounds, waits, and direct addresses of shared memory.
 ///
-/// - The launch bounds of entry points, from their names (`_t256`: threads of a block, `_b2`: blocks of a multiprocessor).
+/// - The launch bounds of entry points, from their names (`_t256`: threads of a block, `_b2`: blocks of a multiprocessor,
+///   `_w4`: warps that copy, as well as these threads).
 /// - From sm_90 on, `griddepcontrol.wait` as the first instruction of an entry point: the wait for the kernel before it. The
 ///   launcher lets a kernel begin early, and the GPU then places its blocks while the writes of the kernel before are still
 ///   on their way. Nothing is read or written before this wait has ended. It is added here and not in the source, because
@@ -21,16 +22,18 @@ pub fn finished(ptx: &str) -> Result<String, String> {
     let target = target.captures(ptx).ok_or("the compiler has written no PTX: there is no line `.target`")?;
     let wait = if target[1].parse().is_ok_and(|number: u32| number >= 90) { "\n\tgriddepcontrol.wait;" } else { "" };
     let mut unnamed = None;
-    let (threads, blocks) = (regex(r"_t(\d+)"), regex(r"_b(\d+)"));
+    let named = regex(r"_t(?<threads>\d{1,6})(_b(?<blocks>\d+))?(_w(?<warps>\d))?_s\d+$");
     let entry = regex(r"(\.visible \.entry )(\w+)(\([^)]*\))(\n\{)");
     let bounds = |found: &Captures<'_>| {
-        let Some(count) = threads.captures(&found[2]) else {
+        let Some(says) = named.captures(&found[2]) else {
             unnamed = Some(found[2].to_owned());
             return String::new();
         };
-        let least = blocks.captures(&found[2]).map_or(String::new(), |count| format!("\n.minnctapersm {}", &count[1]));
+        let number = |what| says.name(what).and_then(|digits| digits.as_str().parse::<usize>().ok());
+        let threads = number("threads").unwrap_or_default() + 32 * number("warps").unwrap_or_default();
+        let least = number("blocks").map_or(String::new(), |blocks| format!("\n.minnctapersm {blocks}"));
         let (visible, name, parameters, begin) = (&found[1], &found[2], &found[3], &found[4]);
-        format!("{visible}{name}{parameters}\n.maxntid {}, 1, 1{least}{begin}{wait}", &count[1])
+        format!("{visible}{name}{parameters}\n.maxntid {threads}, 1, 1{least}{begin}{wait}")
     };
     let ptx = entry.replace_all(ptx, bounds).into_owned();
     if let Some(name) = unnamed {
@@ -140,6 +143,9 @@ mod tests {
         let ptx = finished(&entry("sum_t256_b2_s0", 80, "\tret;")).unwrap();
         assert!(ptx.contains(")\n.maxntid 256, 1, 1\n.minnctapersm 2\n{\n\tret;"), "{ptx}");
         assert_eq!(entry_points(&ptx), ["sum_t256_b2_s0"]);
+        // With warps that copy, and another number in its own name.
+        let ptx = finished(&entry("of_t8_b3_t256_b1_w4_s640", 90, "\tret;")).unwrap();
+        assert!(ptx.contains(")\n.maxntid 384, 1, 1\n.minnctapersm 1\n{\n\tgriddepcontrol.wait;\n\tret;"), "{ptx}");
     }
 
     #[test]

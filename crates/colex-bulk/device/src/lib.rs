@@ -26,6 +26,8 @@ mod orders;
 mod passes;
 mod products;
 mod tensor_cores;
+#[cfg(not(colex_bulk_without_warpgroups))]
+mod tensor_maps;
 #[cfg(target_arch = "nvptx64")]
 pub mod twins;
 #[cfg(not(colex_bulk_without_warpgroups))]
@@ -49,6 +51,8 @@ pub use passes::{Neighbours, Passes, layer_norm_of_any_size, softmax_of_any_size
 pub use products::*;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use tensor_cores::*;
+#[cfg(not(any(target_arch = "nvptx64", colex_bulk_without_warpgroups)))]
+pub use tensor_maps::*;
 #[cfg(not(any(target_arch = "nvptx64", colex_bulk_without_warpgroups)))]
 pub use warpgroups::*;
 #[cfg(not(target_arch = "nvptx64"))]

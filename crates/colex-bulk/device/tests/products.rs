@@ -239,6 +239,38 @@ fn halves_are_chosen_by_cost() {
     }
 }
 
+#[test]
+#[cfg(not(colex_bulk_without_warpgroups))]
+fn products_of_tensor_maps() {
+    use colex_atoms::element::f16;
+    use colex_bulk::Chunk;
+    let chunks = |rows: usize, terms: usize, seed: usize| -> Vec<Chunk<f16>> {
+        let of_row = terms / 8;
+        let number = |i: usize, e| f16::from_f32(((i / of_row * 5 + i % of_row * 8 + e + seed) % 7) as f32 - 3.0);
+        (0..rows * of_row).map(|i| Chunk::from_fn(|e| number(i, e))).collect()
+    };
+    for (m, n, k) in [(70, 136, 200), (5, 8, 8)] {
+        let (a, b) = (chunks(m, k, 0), chunks(n, k, 2));
+        let (mut c, turns) = ([(); 4].map(|()| chunks(m, n, 0)), Turns::Forward);
+        let [whole, rounds, narrow, small] = &mut c;
+        device::maps_f16(&turns, &a, &b, whole, m, n, k).unwrap();
+        device::maps_f16_in_rounds(&turns, &a, &b, rounds, m, n, k, 2).unwrap();
+        device::maps_f16_of_192(&turns, &a, &b, narrow, m, n, k).unwrap();
+        device::maps_f16_of_64(&turns, &a, &b, small, m, n, k).unwrap();
+        let of = |data: &[Chunk<f16>], row: usize, of_row: usize, i: usize| {
+            data[row * of_row / 8 + i / 8].at(i % 8).to_f32()
+        };
+        for (i, j) in (0..m).flat_map(|i| (0..n).map(move |j| (i, j))) {
+            let want: f32 = (0..k).map(|p| of(&a, i, k, p) * of(&b, j, k, p)).sum();
+            assert_eq!(c.each_ref().map(|c| of(c, i, n, j)), [want; 4], "{m} x {n} x {k} at {i}, {j}");
+        }
+    }
+    let (a, b, mut c) = (chunks(64, 8, 0), chunks(64, 8, 0), chunks(64, 64, 0));
+    // Memory with fewer rows than the map has.
+    let said = device::maps_f16_of_64(&Turns::Forward, &a, &b, &mut c, 65, 8, 8);
+    assert_eq!(said, Err(LaunchError::Memory { needs: 65, has: 64 }));
+}
+
 /// `C = A B^T` of such an order, by `gemm_of_any_order`; memory after its last number stays as it is.
 fn is_right_in_any_order(turns: Turns, by_terms: [bool; 2], (m, n, k): (usize, usize, usize)) {
     let matrix = |rows: usize, by_terms: bool, seed: usize| -> Vec<f32> {

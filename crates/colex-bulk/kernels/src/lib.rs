@@ -66,6 +66,7 @@ mod many_products;
 mod mma_batched;
 mod mma_gemm;
 mod mma_gemm_any_size;
+mod mma_of_maps;
 mod mma_products;
 mod mma_results;
 mod mma_tiles;
@@ -107,11 +108,12 @@ pub use many_products::{Gemm64BatchedTile, Gemm128BatchedTile, Products, gemm_64
 pub use mma_batched::{ManyProducts, MmaBatchedTile, mma_gemm_batched};
 pub use mma_gemm::{MmaTile, mma_gemm};
 pub use mma_gemm_any_size::{MmaAnySizeTile, ProductOfAnySize, mma_gemm_any_size, mma_gemm_with};
+pub use mma_of_maps::{MapOfA, MapOfB, mma_gemm_of_maps, mma_gemm_of_maps_with};
 pub use mma_products::{ByWarpgroups, ByWarps, StageProducts};
 pub use mma_results::ElementOfProduct;
 pub use mma_tiles::{
     BegunPart, ChunksOfAnySize, FactorOf, InSlabs, ManyOfChunks, MmaTiles, PartOfStage, PlaceInPart, StageOfFactor,
-    TileOfElements, Tiles16x16, Tiles128x128, Tiles128x256, Wide64x64, Wide128x128, Wide128x256,
+    TileOfElements, Tiles16x16, Tiles128x128, Tiles128x256, Wide64x64, Wide128x128, Wide128x192, Wide128x256,
 };
 pub use reduce_rows::{ReduceShortestRowsTile, reduce_rows, reduce_short_rows, reduce_shortest_rows};
 pub use row_function::{LayerNorm, RowFunction, Softmax, scaled_and_shifted, times};

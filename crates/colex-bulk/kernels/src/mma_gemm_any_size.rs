@@ -23,10 +23,10 @@ pub type ProductOfAnySize<DM, DN> = Layout<Two<usize, usize>, Two<DM, DN>>;
 pub(crate) type Places<T, C> =
     Layout<Two<<T as MmaTiles>::RowsOfA, <T as TileOfElements<C>>::Columns>, Two<U1, <T as MmaTiles>::RowsOfA>>;
 /// The places of the numbers of a tile.
-type PlacesOfNumbers<T> =
+pub(crate) type PlacesOfNumbers<T> =
     Layout<Two<<T as MmaTiles>::RowsOfA, <T as MmaTiles>::RowsOfB>, Two<U1, <T as MmaTiles>::RowsOfA>>;
 /// The part of a thread of these.
-type PartOfNumbers<T, C> =
+pub(crate) type PartOfNumbers<T, C> =
     <<PlacesOfNumbers<T> as ReshapedTo<<T as TileOfElements<C>>::GroupedNumbers>>::Reshaped as PartitionedBy<
         <T as MmaTiles>::Compute,
     >>::Part;
@@ -218,7 +218,7 @@ pub fn mma_gemm_with<'k, B, X, T, S, FA, FB, V, O, R, DM, DN, D, LD>(
 
 /// The sizes of a product.
 #[inline]
-fn sizes_of<DM: Copy, DN: Copy>(layout: ProductOfAnySize<DM, DN>) -> (usize, usize) {
+pub(crate) fn sizes_of<DM: Copy, DN: Copy>(layout: ProductOfAnySize<DM, DN>) -> (usize, usize) {
     let shape = layout.shape();
     (shape.head, shape.tail.head)
 }

@@ -84,6 +84,17 @@ where
     }
 }
 
+/// The same, of the sums of a thread of a warpgroup: two rows eight apart, and columns in eights.
+#[cfg_attr(target_arch = "nvptx64", inline(always))]
+pub(crate) const fn of_warpgroup<C: StaticInteger, S: Copy>(
+    sums: &[S],
+    (_, row, _, of_pair, _, column, _): PlaceInPart,
+    i: usize,
+) -> S {
+    let (column, of_pair) = if C::VALUE == 1 { (column, of_pair) } else { (C::VALUE / 2 * column + i / 2, i % 2) };
+    sums[4 * column + 2 * row + of_pair]
+}
+
 /// The place of number `i` of an element of `C` columns, in the numbers of a thread.
 #[cfg_attr(target_arch = "nvptx64", inline(always))]
 pub(crate) fn number_of<C: StaticInteger, T: MmaTiles>(

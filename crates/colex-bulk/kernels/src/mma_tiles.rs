@@ -3,7 +3,7 @@
 use crate::sizes::sizes;
 use colex::bounds::{DataLayout, Injective, IntoNested, Nest, PartitionedBy, SameShape, StaticInteger};
 use colex::prelude::*;
-use colex::typenum::{U0, U1, U2, U3, U4, U5, U8, U16, U32, U64, U128, U256};
+use colex::typenum::{U0, U1, U2, U3, U4, U5, U8, U16, U24, U32, U48, U64, U96, U128, U192, U256};
 use colex_atoms::mma::MmaAtom;
 use colex_bulk::{
     Backend, Begun, ByRows, ByTerms, Chunk, InWords, Loaded, MatrixStage, MatrixTile, OrderOf, PartitionedByAll,
@@ -309,6 +309,9 @@ tiles! {
     /// Tiles of 128 x 256, for 2 warpgroups of 64 x 256, with 128 bytes of terms in a stage.
     Wide128x256: U256, (U128, U256), 2 x (8, 1),
         U1 = U256, (2, 32, 2), U2 = U128, (1, 32, 2), U4 = U64, (1, 16, 4), U8 = U32, (1, 8, 8);
+    /// Tiles of 128 x 192, for 2 warpgroups of 64 x 192, with 128 bytes of terms in a stage.
+    Wide128x192: U256, (U128, U192), 2 x (8, 1),
+        U1 = U192, (2, 24, 2), U2 = U96, (1, 24, 2), U4 = U48, (1, 12, 4), U8 = U24, (1, 6, 8);
     /// Tiles of 128 x 128, for 2 warpgroups of 64 x 128, with 128 bytes of terms in a stage.
     Wide128x128: U256, (U128, U128), 2 x (8, 1),
         U1 = U128, (2, 16, 2), U2 = U64, (1, 16, 2), U4 = U32, (1, 8, 4), U8 = U16, (1, 4, 8);

@@ -3,8 +3,9 @@
 #![cfg(all(feature = "cuda", target_os = "linux"))]
 
 use colex::prelude::*;
-use colex_bulk::{LaunchError, Machine, entry_points};
-use colex_bulk_device::{control_mebibyte, transpose_dynamic};
+use colex_atoms::element::f16;
+use colex_bulk::{Chunk, LaunchError, Machine, entry_points};
+use colex_bulk_device::{control_mebibyte, maps_f16_of_64, transpose_dynamic};
 use colex_bulk_launch::{Gpu, GpuError};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -42,6 +43,8 @@ fn what_a_driver_says_is_told() {
     with_driver(&folder, "what_does_not_fit_is_refused", "right");
     with_driver(&folder, "a_gpu_is_lost", "a kernel that fails");
     with_driver(&folder, "there_is_no_entry_point", "no such entry point");
+    with_driver(&folder, "tensor_maps_are_of_layouts", "tensor maps");
+    with_driver(&folder, "no_tensor_map_is_an_error", "no tensor maps");
     with_driver(&folder, "kernels_that_wait_begin_early", "kernels that wait");
     with_driver(&folder, "a_waiting_kernel_begins_late", "right");
 }
@@ -182,4 +185,48 @@ fn a_waiting_kernel_begins_late() {
     launch_of(&[WAITS, ""]).unwrap();
     launch_of(&["", WAITS]).unwrap();
     launch_of(&[&format!("\n\tld.global.f32 %f1, [%rd1];{WAITS}")]).unwrap();
+}
+
+/// Memory of so many chunks for `C = A B^T` of 72 x 64 x 24.
+fn factors(gpu: &Gpu) -> [colex_bulk_launch::Memory<Chunk<f16>>; 3] {
+    [72 * 3, 64 * 3, 72 * 8].map(|count| gpu.memory(&vec![Chunk::<f16>::ZERO; count]).unwrap())
+}
+
+#[test]
+#[ignore = "is run by the others, with a driver"]
+fn tensor_maps_are_of_layouts() {
+    let gpu = gpu().unwrap();
+    let [a, b, mut c] = factors(&gpu);
+    maps_f16_of_64(&gpu, &a, &b, &mut c, 72, 64, 24).unwrap();
+    let words = |c: &_| -> Vec<u64> {
+        let data = gpu.data::<Chunk<f16>>(c).unwrap();
+        let halves = |chunk: &Chunk<f16>, i: usize| {
+            (0..4).rev().fold(0, |x, j| x << 16 | u64::from(chunk.at(4 * i + j).to_bits()))
+        };
+        data.iter().take(24).flat_map(|chunk| [halves(chunk, 0), halves(chunk, 1)]).collect()
+    };
+    let first = words(&c);
+    // Rows of 24 numbers, in tiles of 64 rows of 64; and rows that are dealt out: eight groups of 2 and 4.
+    assert_eq!(first[1..13], [1, 24, 72, 1, 1, 48, 48, 48, 64, 64, 1, 1]);
+    assert_eq!(first[17..29], [1, 24, 2, 8, 4, 48, 384, 96, 64, 2, 4, 4]);
+    assert!(first[0] > 0 && first[16] > 0 && first[0] != first[16]);
+    // Those of the block, and those that copy.
+    assert_eq!(first[32], 256);
+    // The same maps, whatever comes between; and others, more than are kept.
+    for rows in (8..=64).flat_map(|rows| [rows; 5]) {
+        maps_f16_of_64(&gpu, &a, &b, &mut c, rows, 8, 8 * (1 + rows % 3)).unwrap();
+    }
+    maps_f16_of_64(&gpu, &a, &b, &mut c, 72, 64, 24).unwrap();
+    assert_eq!(words(&c)[..33], first[..33]);
+    // Without elements there is nothing to make a map of.
+    maps_f16_of_64(&gpu, &a, &b, &mut c, 8, 8, 0).unwrap_err();
+}
+
+#[test]
+#[ignore = "is run by the others, with a driver"]
+fn no_tensor_map_is_an_error() {
+    let gpu = gpu().unwrap();
+    let [a, b, mut c] = factors(&gpu);
+    let said = maps_f16_of_64(&gpu, &a, &b, &mut c, 72, 64, 24);
+    assert!(said.unwrap_err().to_string().contains("what the driver says"));
 }

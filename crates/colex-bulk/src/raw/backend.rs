@@ -2,6 +2,7 @@
 
 use super::element::Element;
 use super::lanes::Lanes;
+use super::ring_of_maps::CopiesMaps;
 use core::ptr::NonNull;
 
 /// Where a kernel runs: the host, or a device.
@@ -18,7 +19,7 @@ use core::ptr::NonNull;
 ///   `first_mut` give, and no two of those that one machine thread sees are the same.
 /// - `allocate` gives memory for `length` elements that is aligned and nobody else's, the same for all threads of the
 ///   block, and that lives as long as `self`. `used` is how much memory of the block is in use.
-pub unsafe trait Backend: Lanes {
+pub unsafe trait Backend: Lanes + CopiesMaps {
     /// A value for each thread.
     type Slots<T>;
     /// The value for each thread.

@@ -3,7 +3,10 @@
 use super::backend::Backend;
 use super::block::Block;
 use super::element::Element;
+use super::maps_on_device::Copying;
 use super::output::Output;
+pub use super::tensor_map::OnDevice;
+use super::tensor_map::{COMMANDS, COPYING, RowsOfTerms, StageOfMap, TensorMap};
 use super::tilers::{IntoTiler, OutputTiler};
 use super::totals::{AtomicAdd, Totals};
 use colex::bounds::{DataLayout, StaticInteger};
@@ -15,6 +18,8 @@ use core::ptr::NonNull;
 /// A block of the device, with so many bytes of memory.
 pub struct Device {
     shared: usize,
+    pub(super) threads: u32,
+    pub(super) copying: Option<Copying>,
 }
 
 // SAFETY:
@@ -67,7 +72,7 @@ unsafe impl Backend for Device {
         };
         f(t);
         if wait {
-            barrier();
+            self.barrier();
         }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -85,7 +90,7 @@ unsafe impl Backend for Device {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn await_copies(&self, pending: usize) {
         wait_for_copies(pending);
-        barrier();
+        self.barrier();
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn reduce_in_warps<T: Element>(&self, _: usize, slots: &mut T, f: impl Fn(T, T) -> T) {
@@ -134,15 +139,6 @@ unsafe impl Backend for Device {
 fn panicked(_: &core::panic::PanicInfo<'_>) -> ! {
     // SAFETY: a trap is always possible.
     unsafe { nvptx::trap() }
-}
-
-/// A barrier of the block.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub(super) fn barrier() {
-    if cfg!(not(colex_bulk_without_barriers)) {
-        // SAFETY: all threads of the block come here, since they do the same.
-        unsafe { nvptx::_syncthreads() }
-    }
 }
 
 /// Makes a group of the copies that began since the last call.
@@ -284,22 +280,44 @@ pub fn kernel<N, F: for<'k> FnOnce(&mut Block<'k, Device, N>)>(f: F) -> F {
 
 /// Runs a kernel as one block of a grid: the body of an entry point.
 ///
-/// It traps if the block has another number of threads, or less memory than `shared` bytes, a multiple of 16.
+/// It traps if the block has another number of threads, or less memory than `shared` bytes, a multiple of 16. If it `copies`, there is
+/// a warpgroup more, and some of this memory is for its commands. `alone` says that the entry point is compiled for one block of
+/// a multiprocessor.
 ///
 /// # Safety
 /// Called once, by all threads of the block alike, before anything else.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub unsafe fn run<N: StaticInteger>(shared: usize, kernel: impl for<'k> FnOnce(&mut Block<'k, Device, N>)) {
+pub unsafe fn run<N: StaticInteger>(
+    shared: usize,
+    copies: bool,
+    alone: bool,
+    kernel: impl for<'k> FnOnce(&mut Block<'k, Device, N>),
+) {
     // SAFETY: reading these registers is always possible. No two blocks have one place, and this is called once.
     unsafe {
         let memory: u32;
         asm!("mov.u32 {m}, %dynamic_smem_size;", m = out(reg32) memory, options(pure, nomem, nostack, preserves_flags));
         let flat = nvptx::_block_dim_y() == 1 && nvptx::_block_dim_z() == 1 && nvptx::_grid_dim_z() == 1;
-        if nvptx::_block_dim_x() as usize != N::VALUE || !flat || (memory as usize) < shared || shared % 16 != 0 {
+        let threads = N::VALUE + if copies { COPYING } else { 0 };
+        if nvptx::_block_dim_x() as usize != threads
+            || !flat
+            || (memory as usize) < shared
+            || shared % 16 != 0
+            || copies && shared < COMMANDS
+        {
             nvptx::trap();
         }
         let at = (nvptx::_block_idx_x() as usize, nvptx::_block_idx_y() as usize);
-        kernel(&mut Block::new(&Device { shared }, at));
+        if !copies {
+            return kernel(&mut Block::new(&Device { shared, threads: N::VALUE as u32, copying: None }, at));
+        }
+        // The last bytes are those of commands.
+        let shared = shared - COMMANDS;
+        let commands = core::intrinsics::gpu::gpu_launch_sized_workgroup_mem::<Sixteen>().cast::<u8>().add(shared);
+        let copying = Copying::begin(commands, N::VALUE, alone);
+        let device = Device { shared, threads: N::VALUE as u32, copying: Some(copying) };
+        kernel(&mut Block::new(&device, at));
+        device.copying().end();
     }
 }
 
@@ -328,6 +346,17 @@ pub unsafe fn input<'g, T: Element, L: DataLayout>(pointer: *const T, layout: L)
         assert_unchecked(pointer.addr() % 16 == 0);
         Tensor::<View<T>, _>::from_raw(pointer, layout)
     }
+}
+
+/// A matrix whose tiles are copied.
+///
+/// # Safety
+/// The tensor map was made of this layout and of `D`, for memory with as many elements as the layout reaches, which nobody writes
+/// for as long as the kernel runs.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub const unsafe fn tensor_map<'g, D: StageOfMap>(map: *const OnDevice, layout: RowsOfTerms) -> TensorMap<'g, D> {
+    // SAFETY: the caller guarantees this.
+    unsafe { TensorMap::on_device(map, layout) }
 }
 
 /// Numbers that all blocks change.

@@ -78,6 +78,8 @@ pub struct Host {
     memory: RefCell<Vec<(NonNull<u8>, Bytes)>>,
     /// The bytes of memory that a block has.
     shared: usize,
+    /// Whether a ring of maps has stages on their way.
+    pub(super) copies: Cell<bool>,
 }
 impl Drop for Host {
     fn drop(&mut self) {
@@ -221,7 +223,13 @@ impl Turns {
         let count = width.checked_mul(height).expect("the size of the grid overflows");
         let arguments = Apart(arguments);
         let one = |index: usize| {
-            let host = Host { turns: self, phases: Cell::new(0), memory: RefCell::default(), shared };
+            let host = Host {
+                turns: self,
+                phases: Cell::new(0),
+                memory: RefCell::default(),
+                shared,
+                copies: Cell::new(false),
+            };
             let number = (&raw const host).addr();
             // SAFETY: each place of the grid has one block. The arguments are here, exclusively, and for longer than the
             // block: the kernel takes any `'k`, and so cannot keep what it was given.

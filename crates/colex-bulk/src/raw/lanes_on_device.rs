@@ -2,7 +2,7 @@
 
 use super::backend::Backend;
 use super::chunk::Chunk;
-use super::device::{self, Device, barrier, wait_for_copies};
+use super::device::{self, Device, wait_for_copies};
 use super::lanes::{Lanes, Words};
 use super::mma::WarpMma;
 use super::warp::WARP;
@@ -14,7 +14,7 @@ use core::ptr::NonNull;
 
 /// The number of a thread in its warp.
 #[inline(always)]
-fn own_lane() -> usize {
+pub(super) fn own_lane() -> usize {
     // SAFETY: reading this register is always possible; a warp has so many lanes.
     unsafe {
         let lane = nvptx::_thread_idx_x() as usize % WARP;
@@ -24,7 +24,7 @@ fn own_lane() -> usize {
 }
 /// An address in memory of the block, for instructions that know of no other.
 #[inline(always)]
-fn address(p: *const u8) -> u32 {
+pub(super) fn address(p: *const u8) -> u32 {
     let start: u32;
     // SAFETY: it computes with an address.
     unsafe {
@@ -164,6 +164,6 @@ unsafe impl Lanes for Device {
         wait_for_copies(pending);
         // SAFETY: an instruction that every thread can run at any time.
         unsafe { asm!("fence.proxy.async.shared::cta;", options(nostack, preserves_flags)) }
-        barrier();
+        self.barrier();
     }
 }

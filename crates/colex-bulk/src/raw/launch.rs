@@ -51,7 +51,7 @@ pub trait Arguments<M: Machine> {
 }
 
 /// Storage of this many `V` has all elements that a layout of `T` reaches.
-fn reaches<V: Holds<T>, T: Element, L: DataLayout>(layout: L, length: usize) -> Result<(), LaunchError> {
+pub(super) fn reaches<V: Holds<T>, T: Element, L: DataLayout>(layout: L, length: usize) -> Result<(), LaunchError> {
     // A number beyond `usize` is more than any layout reaches.
     let (cosize, length) = (try_cosize(layout)?, length.saturating_mul(V::COUNT));
     if cosize > length { Err(LaunchError::Memory { needs: cosize, has: length }) } else { Ok(()) }

@@ -5,6 +5,7 @@ use super::constants::ConstantBytes;
 use super::element::Element;
 use super::host::{Host, Turns};
 use super::launch::LaunchArguments;
+use super::tensor_map::{COMMANDS, COPYING, MapSizes};
 use crate::arguments::LaunchError;
 use alloc::vec::Vec;
 use colex::bounds::StaticInteger;
@@ -20,6 +21,7 @@ const MOST_SHARED: usize = 227 << 10;
 pub struct Entry<'a, N, A> {
     name: &'static str,
     shared: usize,
+    copies: bool,
     arguments: A,
     sizes: &'a [Size],
     of: PhantomData<N>,
@@ -27,11 +29,11 @@ pub struct Entry<'a, N, A> {
 impl<'a, N: StaticInteger, A> Entry<'a, N, A> {
     /// # Safety
     /// In what is built for a device, `name` is the entry point that the same use of
-    /// [`entry_points`](crate::entry_points) has made. It has blocks of `N` threads with `shared` bytes; it takes these arguments
+    /// [`entry_points`](crate::entry_points) has made. It has blocks of `N` threads with `shared` bytes, and of those that copy, if `copies`; it takes these arguments
     /// and then these sizes, and computes from the sizes the layouts and tilers that the arguments have.
     #[doc(hidden)]
-    pub const unsafe fn new(name: &'static str, shared: usize, arguments: A, sizes: &'a [Size]) -> Self {
-        Self { name, shared, arguments, sizes, of: PhantomData }
+    pub const unsafe fn new(name: &'static str, shared: usize, copies: bool, arguments: A, sizes: &'a [Size]) -> Self {
+        Self { name, shared, copies, arguments, sizes, of: PhantomData }
     }
 
     /// Its name on the device.
@@ -39,9 +41,9 @@ impl<'a, N: StaticInteger, A> Entry<'a, N, A> {
         self.name
     }
 
-    /// The threads of a block.
+    /// The threads of a block, and those that copy for it.
     pub const fn threads(&self) -> usize {
-        N::VALUE
+        N::VALUE + if self.copies { COPYING } else { 0 }
     }
 
     /// The bytes of memory that a block has.
@@ -82,10 +84,12 @@ impl<'a, N: StaticInteger, A> Entry<'a, N, A> {
             return Err(LaunchError::Shared { needs: self.shared, most: MOST_SHARED });
         }
         let Some(arguments) = self.arguments.on_host()? else { unreachable!("memory of the host is on the host") };
-        run(self.shared, arguments)
+        // The last bytes are those of the threads that copy.
+        run(self.shared.saturating_sub(if self.copies { COMMANDS } else { 0 }), arguments)
     }
 
-    /// The addresses of the arguments on a device, one after the other.
+    /// The addresses of the arguments on a device, one after the other. Where one has a [`map`](Address::map), the kernel takes the
+    /// address of a tensor map of that memory, aligned to 64 bytes, which stays until the kernel is done.
     pub fn addresses<M: Machine>(&mut self) -> Vec<Address>
     where
         A: LaunchArguments<M>,
@@ -131,12 +135,18 @@ pub enum PlaceMut<'m, T> {
 pub struct Address {
     at: u64,
     owner: usize,
+    map: Option<MapSizes>,
 }
 impl Address {
     /// # Safety
     /// The elements of a memory are there for as long as that is borrowed, and are used in the queue of this number.
     pub const unsafe fn new(at: u64, owner: usize) -> Self {
-        Self { at, owner }
+        Self { at, owner, map: None }
+    }
+
+    /// The memory at this address, if the kernel takes a tensor map of it.
+    pub(super) const fn of_map(self, map: MapSizes) -> Self {
+        Self { map: Some(map), ..self }
     }
 
     /// The address.
@@ -147,6 +157,11 @@ impl Address {
     /// Its owner.
     pub const fn owner(self) -> usize {
         self.owner
+    }
+
+    /// The sizes of a tensor map of the memory, if the kernel takes the address of such a map instead.
+    pub const fn map(self) -> Option<MapSizes> {
+        self.map
     }
 }
 

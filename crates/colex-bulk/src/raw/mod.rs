@@ -20,6 +20,9 @@
 //!   swizzle is a bijection of the places of a stage ([`matrix`]).
 //! - A stage that warpgroups multiply ([`ring_of_products`]) is filled, and written again when their products are waited for;
 //!   until then the sums are borrowed by the ring.
+//! - A stage that a tensor map fills ([`ring_of_maps`]) is filled by threads that run no code of a kernel. It is read when all
+//!   its bytes have arrived, and filled again when each warp has said that its products are done. A [`TensorMap`] was made of
+//!   its layout and of the type of its stage.
 //! - An operand that a phase lends ([`Lend`]) has an item for each thread, and the items can be used at the same time.
 //!
 //! It rests on traits that no other crate implements: those of colex that are sealed, as `DataLayout`, `WithinShape` and
@@ -48,6 +51,8 @@ mod lend;
 #[cfg(not(target_arch = "nvptx64"))]
 mod machine;
 mod many;
+#[cfg(target_arch = "nvptx64")]
+mod maps_on_device;
 pub(crate) mod math;
 mod matrix;
 mod mma;
@@ -59,6 +64,7 @@ mod predicated;
 mod predicated_of_many;
 mod reduce;
 mod ring;
+mod ring_of_maps;
 mod ring_of_products;
 mod ring_of_warpgroups;
 mod ring_of_warps;
@@ -66,6 +72,7 @@ mod rounds;
 mod scan;
 mod shared;
 mod stages;
+mod tensor_map;
 mod tilers;
 mod totals;
 #[cfg(not(target_arch = "nvptx64"))]
@@ -110,11 +117,15 @@ pub use per_thread::PerThread;
 pub use predicated::{Predicated, UpTo, predicated};
 pub use predicated_of_many::{PredicatedOfEach, predicated_of_each};
 pub use ring::{Begun, SeveralStages};
+pub use ring_of_maps::{CopiesMaps, StageInTurn};
 pub use ring_of_warpgroups::StagesOfWarpgroups;
 pub use ring_of_warps::StageAhead;
 pub use rounds::{BlocksOfTiles, InRounds, OneRound, Rounds, Schedule, in_rounds};
 pub use shared::{ByThreads, Filled, Shared, Split, SplitOfSome, Unfilled, Unwritten, Written};
 pub use stages::{Stage, Stages};
+#[cfg(not(target_arch = "nvptx64"))]
+pub use tensor_map::{Loads, MapSizes};
+pub use tensor_map::{MapStage, RowsOfTerms, StageOfMap, TensorMap};
 pub use tilers::{IntoTiler, OutputTiler};
 pub use totals::{AtomicAdd, AtomicOrder, Total, Totals};
 #[cfg(not(target_arch = "nvptx64"))]

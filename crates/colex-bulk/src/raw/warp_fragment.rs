@@ -6,7 +6,7 @@ use super::chunk::InWords;
 use super::lend::Lend;
 use super::warp::{WARP, WholeWarps};
 use colex::bounds::StaticInteger;
-use colex::typenum::{U2, U4, U32, U64, U128};
+use colex::typenum::{U2, U4, U32, U64, U96, U128};
 use colex_atoms::mma::{InRegisters, Operand};
 use core::marker::PhantomData;
 
@@ -34,7 +34,7 @@ macro_rules! registers {
         }
     )* };
 }
-registers! { U2: 2; U4: 4; U32: 32; U64: 64; U128: 128; }
+registers! { U2: 2; U4: 4; U32: 32; U64: 64; U96: 96; U128: 128; }
 
 /// An operand of a matrix instruction, in the registers of the lanes of a warp.
 ///
@@ -105,7 +105,7 @@ macro_rules! parts {
         }
     )* };
 }
-parts! { U4: 4; U32: 32; U64: 64; U128: 128; }
+parts! { U4: 4; U32: 32; U64: 64; U96: 96; U128: 128; }
 impl<B, T: PartsOfLanes<B>, const COUNT: usize> PartsOfLanes<B> for [T; COUNT] {
     type Part = [T::Part; COUNT];
     #[cfg_attr(not(debug_assertions), inline(always))]

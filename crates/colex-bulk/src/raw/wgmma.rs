@@ -6,12 +6,12 @@ use super::warp_fragment::InRegistersOfLanes;
 use colex::bounds::StaticInteger;
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
-use colex::typenum::{U0, U1, U3, U8, U64, U128, U256, U512};
+use colex::typenum::{U0, U1, U3, U8, U64, U128, U192, U256, U512};
 use colex_atoms::element::{bf16, e4m3, e5m2, f16, tf32};
 use colex_atoms::host::MmaModel;
 use colex_atoms::mma::{KMajor, MmaAtom, MnMajor, Stored, Wgmma};
 
-mod sealed {
+pub(super) mod sealed {
     pub trait Sealed {}
     pub trait Major {}
     pub trait HoldsFactors {}
@@ -25,7 +25,7 @@ pub(super) type SumsOf<X> = <<X as MmaAtom>::C as InRegistersOfLanes>::Words;
 ///
 /// | atom | columns `N` |
 /// | --- | --- |
-/// | `Wgmma<N, f16, f16, f32, MA, MB>`, `Wgmma<N, bf16, bf16, f32, MA, MB>` | 64, 128, 256 |
+/// | `Wgmma<N, f16, f16, f32, MA, MB>`, `Wgmma<N, bf16, bf16, f32, MA, MB>` | 64, 128, 192, 256 |
 /// | `Wgmma<N, tf32, tf32, f32>` | the same |
 /// | `Wgmma<N, e4m3, e4m3, f32>` and with `e5m2` for one of the factors, or both | the same |
 /// | `Wgmma<N, i8, i8, i32>` | the same |
@@ -143,7 +143,7 @@ pub trait StageOfWarpgroups<E: InWords>: sealed::HoldsFactors {
     fn chunk_of(row: usize, term: usize) -> (usize, usize);
 }
 /// The swizzle of the stages, of chunks.
-type SwizzleOf128Bytes = Swizzle<U3, U0, U3>;
+pub(super) type SwizzleOf128Bytes = Swizzle<U3, U0, U3>;
 /// The layout of a stage by terms.
 type ByLines<R> = Layout<HCons<R, HCons<U8, HNil>>, HCons<U8, HCons<U1, HNil>>>;
 /// The layout of a stage by rows.
@@ -239,6 +239,9 @@ macro_rules! each_number_of_columns {
             U64 = 64, 32: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31;
             U128 = 128, 64: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35
                 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63;
+            U192 = 192, 96: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35
+                36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63 64 65 66 67 68 69 70 71
+                72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89 90 91 92 93 94 95;
             U256 = 256, 128: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35
                 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63 64 65 66 67 68 69 70 71
                 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89 90 91 92 93 94 95 96 97 98 99 100 101

@@ -5,7 +5,7 @@ use super::warp_fragment::InRegistersOfLanes;
 #[cfg(target_arch = "nvptx64")]
 use super::wgmma::SumsOf;
 use super::wgmma::{Awaited, Major, each_number_of_columns};
-use colex::typenum::{U64, U128, U256};
+use colex::typenum::{U64, U128, U192, U256};
 use colex_atoms::element::{bf16, f16};
 use colex_atoms::host::MmaModel;
 use colex_atoms::mma::{MmaAtom, Stored, WgmmaRs};

@@ -3,6 +3,6 @@ use colex_bulk::{Constant, Entry};
 
 fn main() {
     // SAFETY: nobody launches it.
-    let entry: Entry<'_, U64, _> = Entry::new("sgemm", 0, Constant::new(1u32), &[]);
+    let entry: Entry<'_, U64, _> = Entry::new("sgemm", 0, false, Constant::new(1u32), &[]);
     assert_eq!(entry.threads(), 64);
 }

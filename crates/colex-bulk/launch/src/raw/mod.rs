@@ -4,8 +4,10 @@
 //! `Element` is `PlainData`, which is `unsafe` to implement. An `Entry` is made by `unsafe` code, with its arguments.
 
 mod early;
+mod maps;
 
 use self::early::{launch, pointer, waits};
+use self::maps::Maps;
 use crate::error::GpuError;
 use colex::bounds::StaticInteger;
 use colex_bulk::{Address, Block, Element, Entry, Host, LaunchArguments, Machine, Place, PlaceMut};
@@ -29,6 +31,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub struct Gpu {
     stream: Arc<CudaStream>,
     kernels: Arc<Kernels>,
+    maps: Mutex<Maps>,
 }
 
 /// What all streams of a GPU have in common.
@@ -102,7 +105,7 @@ impl Gpu {
         let module = context.load_module(Ptx::from_src(ptx))?;
         let most_shared = usize::try_from(most).unwrap_or(0);
         let kernels = Kernels { module, functions: Mutex::default(), most_shared, begin_early: waits(ptx) };
-        Ok(Self { stream, kernels: Arc::new(kernels) })
+        Ok(Self { stream, kernels: Arc::new(kernels), maps: Mutex::default() })
     }
 
     /// Another stream of this GPU, with the same kernels.
@@ -110,7 +113,7 @@ impl Gpu {
     /// # Errors
     /// Those of the driver.
     pub fn stream(&self) -> Result<Self, GpuError> {
-        Ok(Self { stream: self.stream.context().new_stream()?, kernels: self.kernels.clone() })
+        Ok(Self { stream: self.stream.context().new_stream()?, kernels: self.kernels.clone(), maps: Mutex::default() })
     }
 
     /// Memory of another stream, as memory of this one: work on it here waits for the work on it there.
@@ -272,14 +275,17 @@ unsafe impl Machine for Gpu {
         if addresses.iter().any(|address| address.owner() != number(&self.stream)) {
             return Err(GpuError::OtherStream);
         }
-        let addresses: Vec<u64> = addresses.into_iter().map(Address::at).collect();
+        // Until the kernel is launched, since another launch may free the maps of this one.
+        let mut maps = self.maps.lock().unwrap_or_else(PoisonError::into_inner);
+        let addresses = maps.given(&self.stream, &addresses)?;
         let (constants, sizes) = (entry.constants(), entry.sizes());
         let mut places: Vec<*mut c_void> = addresses.iter().map(pointer).collect();
         places.extend(constants.iter().map(pointer));
         places.extend(sizes.iter().map(pointer));
         // SAFETY: `Entry::new` says that the entry point of this name has these arguments, and `Gpu::new` that it is in
         // the module; constants are of the types that it has. Addresses are those of memory that is borrowed by the entry, with
-        // as many elements as the layouts reach, by `In` and `Out`, from 256-byte aligned allocations; the layouts of outputs
+        // as many elements as the layouts reach, by `In` and `Out`, from 256-byte aligned allocations, or of tensor maps of it, made of
+        // the same layouts; the layouts of outputs
         // are injective, by `Out`, and their memory is borrowed exclusively. Later uses of it, its end among them,
         // come after the kernel: in the same stream, which owns the memory, or in another one that has waited for it. A
         // kernel that begins early waits for the one before it.

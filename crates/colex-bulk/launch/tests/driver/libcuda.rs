@@ -89,6 +89,33 @@ struct Shape {
     list: Handle,
     attributes: c_uint,
 }
+/// A tensor map is what it was made of: address, element, sizes, strides, tile.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn cuTensorMapEncodeTiled(
+    map: *mut [u64; 16],
+    element: c_uint,
+    rank: c_uint,
+    address: *const c_void,
+    sizes: *const [u64; 4],
+    strides: *const [u64; 3],
+    tile: *const [u32; 4],
+    _: *const [u32; 4],
+    _: c_uint,
+    swizzle: c_uint,
+    _: c_uint,
+    fill: c_uint,
+) -> c_int {
+    if is("no tensor maps") || (rank, swizzle, fill) != (4, 3, 0) {
+        return 1;
+    }
+    let mut words = [0; 16];
+    (words[0], words[1]) = (address as u64, element.into());
+    words[2..6].copy_from_slice(&*sizes);
+    words[6..9].copy_from_slice(&*strides);
+    words[9..13].copy_from_slice(&(*tile).map(u64::from));
+    *map = words;
+    RIGHT
+}
 #[unsafe(no_mangle)]
 unsafe extern "C" fn cuLaunchKernelEx(
     shape: *const Shape,
@@ -105,6 +132,12 @@ unsafe extern "C" fn cuLaunchKernelEx(
     }
     if is("a kernel that fails") {
         LOST.store(true, SeqCst);
+    } else if is("tensor maps") {
+        // Both maps, and the threads of a block.
+        let [a, b, to] = [0, 1, 2].map(|i| **arguments.add(i) as *mut [u64; 16]);
+        to.write(*a);
+        to.add(1).write(*b);
+        to.add(2).write([(*shape).sizes[3].into(); 16]);
     } else {
         (**arguments.add(1) as *mut f32).write(1.0);
     }

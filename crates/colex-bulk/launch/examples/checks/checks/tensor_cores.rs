@@ -83,6 +83,14 @@ fn by_warpgroups<'m, M: Machine>(machine: &'m M, checks: &mut Vec<Check<'m, M::E
     )?);
     checks.push(product(
         machine,
+        "maps_f16",
+        of,
+        f16::from_f32,
+        |x| x.to_f64(),
+        |m, a, b, c, (x, y, z)| device::maps_f16(m, a, b, c, x, y, z),
+    )?);
+    checks.push(product(
+        machine,
         "wgmma_bf16",
         of,
         bf16::from_f32,
