@@ -84,9 +84,9 @@ fn eight(chunk: &Chunk<f16>) -> [f16; 8] {
     core::array::from_fn(|i| chunk.at(i))
 }
 
-/// One warpgroup and one stage: for Miri.
 #[test]
-fn one_tile() {
+#[cfg_attr(miri, ignore = "many minutes in an interpreter")]
+fn elements_of_one_column() {
     products!(
         Wgmma<U64, f16, f16, f32>, f16, |x| f16::from_f32(x as f32), Wide64x64, U128, (U64, U64), (64, 64), f32, U1,
         f32::NAN, |x: f32| x, |x: &f32| [*x], |x: f32| x, [(3, 5, 9)], [OneRound]

@@ -304,3 +304,44 @@ impl<M: Machine, D: StageOfMap> Arguments<M> for Loads<'_, M, D> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::vec;
+    use colex::typenum::{U4, U8, U64};
+    use colex_atoms::element::{f16, tf32};
+    use core::ptr::NonNull;
+
+    /// Each tile has the chunks of its rows in its order, and zeros beyond the matrix of so many rows and chunks.
+    fn tiles_are_those_of<E: InWords, C: StaticInteger>((rows, chunks): (usize, usize), source: fn(usize) -> usize) {
+        let pitch = chunks + 2;
+        let number =
+            |row: usize, chunk: usize| Chunk::<E>::from_fn(|e| E::of_bits((1 + row * 50 + chunk * 4 + e % 4) as u32));
+        let data: Vec<_> = (0..rows * pitch).map(|i| number(i / pitch, i % pitch)).collect();
+        let matrix = make_tensor(&data[..], layout![(rows, chunks) : (pitch, 1)]);
+        let map = TensorMap::<MapStage<E, U64, C>>::new(matrix).unwrap();
+        assert_eq!((map.rows(), map.stages()), (rows, chunks.div_ceil(8)));
+        let tiles = (0..3).flat_map(|x| (0..3).map(move |k| (x, k))).chain([(usize::MAX, usize::MAX)]);
+        // An interpreter takes seconds for each.
+        for (x, k) in tiles.step_by(if cfg!(miri) { 4 } else { 1 }) {
+            let mut stage = vec![Chunk::<E>::from_fn(|_| E::of_bits(0xff)); 512];
+            // SAFETY: of 64 rows of 8 chunks, which nobody else uses.
+            unsafe { map.copy((x, k), NonNull::new(stage.as_mut_ptr()).unwrap()) };
+            for (row, chunk) in (0..64).flat_map(|row| (0..8).map(move |chunk| (row, chunk))) {
+                let at = (x.saturating_mul(64).saturating_add(source(row)), k.saturating_mul(8).saturating_add(chunk));
+                let want = if at.0 < rows && at.1 < chunks { number(at.0, at.1) } else { Chunk::ZERO };
+                let got = stage[8 * row + (chunk ^ row % 8)];
+                let bits = |chunk: Chunk<E>| (chunk.at(0).to_bits(), chunk.at(Chunk::<E>::COUNT - 1).to_bits());
+                assert_eq!(bits(got), bits(want), "tile ({x}, {k}), row {row}, chunk {chunk}");
+            }
+        }
+    }
+
+    #[test]
+    fn copies_deal_out_rows() {
+        tiles_are_those_of::<f16, U1>((131, 11), |row| row);
+        tiles_are_those_of::<tf32, U4>((68, 8), |row| row / 16 * 16 + row % 2 + 4 * (row / 2 % 4) + 2 * (row / 8 % 2));
+        tiles_are_those_of::<f16, U8>((72, 3), |row| row / 32 * 32 + row % 2 + 8 * (row / 2 % 4) + 2 * (row / 8 % 4));
+    }
+}
