@@ -95,10 +95,10 @@ pub use raw::{
     IntoTiler, KernelArgument, LaneOfThread, Lanes, Lend, Loaded, Major, MapStage, MatrixOfIntegers, MatrixStage,
     MatrixTile, OfFourMatrices, OfTwoMatrices, OneRound, OrderOf, Output, OutputTiler, Own, Pair, PartsOfLanes,
     PerThread, PerWarp, Predicated, PredicatedOfEach, Rounds, RowsOfChunks, RowsOfTerms, Schedule, SeveralStages,
-    Shared, Split, SplitOfSome, Stage, StageAhead, StageInTurn, StageOfMap, StageOfWarpgroups, Stages,
-    StagesOfWarpgroups, SumsOfWarpgroup, SwizzleOfStage, TensorMap, Thread, Total, Totals, Unfilled, Uniform,
-    Unwritten, UnwrittenMatrix, UpTo, Warp, WarpFragment, WarpMma, Warpgroup, WarpgroupMma, WarpgroupMmaRs,
-    WarpgroupRows, WholeWarps, Word, Written, edges, edges_of_each, in_rounds, predicated, predicated_of_each,
+    Shared, Split, SplitOfSome, Stage, StageAhead, StageOfMap, StageOfWarpgroups, Stages, StagesOfWarpgroups,
+    SumsOfWarpgroup, SwizzleOfStage, TensorMap, Thread, Total, Totals, Unfilled, Uniform, Unwritten, UnwrittenMatrix,
+    UpTo, Warp, WarpFragment, WarpMma, Warpgroup, WarpgroupMma, WarpgroupMmaRs, WarpgroupRows, WholeWarps, Word,
+    Written, edges, edges_of_each, in_rounds, predicated, predicated_of_each,
 };
 pub use raw::{exp2, fma, rolled, rsqrt};
 

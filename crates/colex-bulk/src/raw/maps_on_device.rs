@@ -1,7 +1,8 @@
 //! Tensor maps on a device: a warpgroup of its own begins the copies, and barriers in memory of the block count their bytes.
 //!
-//! One thread of it does that, and the others end at once. It runs no code of a kernel: it waits for commands, which the other threads leave in memory of the block, and ends with
-//! the kernel. So a kernel is written for the other threads, as if it was not there.
+//! One thread of it does that, and the others end at once. It runs no code of a kernel: it waits for commands, which the threads of
+//! the block leave in memory, and ends with the kernel. So a kernel is written for the threads of the block, as if it was not
+//! there.
 
 use super::backend::Backend;
 use super::device::Device;
@@ -16,6 +17,7 @@ use core::cell::Cell;
 type Command = ([u32; 10], [u32; 10], [u32; 5]);
 /// Where the first command is.
 const FIRST: u32 = 64;
+
 /// What leaves commands to the threads that copy: the address of the commands, and how many there were.
 pub(super) struct Copying {
     commands: u32,
@@ -49,7 +51,7 @@ unsafe fn init(barrier: u32, arrivals: u32) {
             options(nostack, preserves_flags));
     }
 }
-/// Makes barriers known to the blocks of a cluster, and to the copies.
+/// Makes barriers known to the copies.
 #[inline(always)]
 fn fence_of_barriers() {
     // SAFETY: it orders what this thread has done.

@@ -117,7 +117,7 @@ pub use per_thread::PerThread;
 pub use predicated::{Predicated, UpTo, predicated};
 pub use predicated_of_many::{PredicatedOfEach, predicated_of_each};
 pub use ring::{Begun, SeveralStages};
-pub use ring_of_maps::{CopiesMaps, StageInTurn};
+pub use ring_of_maps::CopiesMaps;
 pub use ring_of_warpgroups::StagesOfWarpgroups;
 pub use ring_of_warps::StageAhead;
 pub use rounds::{BlocksOfTiles, InRounds, OneRound, Rounds, Schedule, in_rounds};

@@ -19,7 +19,7 @@ use core::marker::PhantomData;
 /// A matrix of chunks by lines, of any pitch: rows, and chunks of terms.
 pub type RowsOfTerms = Layout![(usize, usize) : (usize, 1)];
 
-/// How many threads copy, beside those of a block: a warpgroup, because registers are given to whole ones.
+/// How many threads copy, as well as those of a block: a warpgroup, because registers are given to whole ones.
 pub(super) const COPYING: usize = 128;
 /// The bytes of memory of a block that their commands take.
 pub(super) const COMMANDS: usize = 320;
