@@ -147,7 +147,7 @@ fn eight_bits() {
     }
 }
 
-/// A map is refused if its rows are dealt out and are not a multiple, and if a mode has no place of 31 bits.
+/// A map is refused if its rows are dealt out and are not a multiple, and if a mode has more than 31 bits.
 #[test]
 fn sizes_of_maps_are_checked() {
     type Dealt = MapStage<f16, U64, U8>;

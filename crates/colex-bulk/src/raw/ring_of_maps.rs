@@ -72,7 +72,7 @@ impl<DA: StageOfMap, DB: StageOfMap> Copy for TilesOfRound<'_, DA, DB> {}
 /// After `await_filled`, the copies into the stage of this turn have arrived, also for instructions of warpgroups. A stage is
 /// filled again after all warps have called `free`.
 pub unsafe trait CopiesMaps: Sized {
-    /// What tells which stages are filled, and which are free.
+    /// The state of the stages: filled, or free.
     type Filling: Copy;
     /// It, for so many stages.
     fn begin_maps(&self, used: &mut usize, stages: usize, threads: usize) -> Self::Filling;
@@ -91,7 +91,7 @@ pub unsafe trait CopiesMaps: Sized {
     /// Waits until a stage is filled, with tile `k` of a round.
     ///
     /// # Safety
-    /// `begin_round` had these tiles, of which the one before is in the stage before.
+    /// `begin_round` had these tiles. The one before this is in the stage before.
     unsafe fn await_filled<DA: StageOfMap, DB: StageOfMap>(
         &self,
         filling: Self::Filling,
@@ -120,7 +120,7 @@ impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {
     /// It takes the memory of `S` stages, from a multiple of 1024 bytes on, and 16 bytes for each.
     ///
     /// **Cost.** On a device, one more thread begins the copies, with an instruction for each 32 rows of `B` or for all of them: the
-    /// threads of the block compute no address. There is no barrier of the block: a warp waits for a stage that is on its way,
+    /// threads of the block compute no address. The block does not wait as a whole: a warp waits for a stage that is on its way,
     /// and a copy for the slowest warp. Of 256 threads, each has up to 232 registers.
     ///
     /// ```
@@ -165,7 +165,7 @@ impl<'k, B: Backend, N: WholeWarps> Block<'k, B, N> {
     /// ```
     ///
     /// # Panics
-    /// In `results` of another ring of maps, whose next tiles are on their way; and if there are tiles, and a matrix has no element.
+    /// In `results` of another ring of maps, whose next tiles are on their way; and if there are tiles, and a matrix is empty.
     ///
     /// At compile time there is an error if the threads are not whole warpgroups, or if `A` has not 64 rows for each of them, or `B`
     /// not as many rows as the instruction has columns.

@@ -74,10 +74,10 @@ impl<E: InWords, R: StaticInteger, C: StaticInteger> StageOfMap for MapStage<E, 
     const DEALT: usize = if C::VALUE <= 2 { 1 } else { C::VALUE };
 }
 
-/// A matrix in memory, of which [`ring_of_maps`](super::Block::ring_of_maps) copies tiles into stages `D`: rows of chunks of terms.
+/// A matrix in memory, rows of chunks of terms. [`ring_of_maps`](super::Block::ring_of_maps) copies its tiles into stages `D`.
 ///
 /// On a device it is a tensor map (`CUtensorMap`), which the launcher makes of the layout and of `D`: so they agree, and one
-/// instruction copies a tile. It is of SM90. What a tile has beyond the matrix is zeros. Each row begins at a multiple of 16
+/// instruction copies a tile. It is of SM90. A tile has zeros beyond the matrix. Each row begins at a multiple of 16
 /// bytes, as the instruction requires, since it has whole chunks.
 ///
 /// [`entry_points`](crate::entry_points) has it as `loads a: MapStage<f16, U128> = layout`. For a launch without an entry point:
@@ -151,7 +151,7 @@ impl<D: StageOfMap> TensorMap<'_, D> {
         self.layout.shape().head
     }
 
-    /// Whether the matrix has no element.
+    /// Whether the matrix is empty.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[must_use]
     pub fn is_empty(&self) -> bool {

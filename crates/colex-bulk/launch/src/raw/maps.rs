@@ -16,14 +16,14 @@ use std::sync::Arc;
 /// The most maps that are kept.
 const MOST: usize = 256;
 
-/// The tensor maps of a stream: what they were made of, and where they are.
+/// The tensor maps of a stream, by the address and the sizes that they were made of.
 ///
 /// A map depends on an address and sizes alone, so it is right for whatever is at that address later.
 #[derive(Default)]
 pub(super) struct Maps(HashMap<(u64, MapSizes), CudaSlice<u64>>);
 
 impl Maps {
-    /// What a kernel takes for each address: the address, or that of a tensor map of the memory there. A map stays there until the
+    /// The argument of a kernel for each address: the address, or that of a tensor map of the memory there. A map stays there until the
     /// next call, and after it until all is done that the stream has to do then.
     ///
     /// # Errors
@@ -55,7 +55,7 @@ impl Maps {
 fn encoded(of: u64, sizes: MapSizes) -> Result<[u64; 16], GpuError> {
     // SAFETY: an array of numbers.
     let mut map: CUtensorMap = unsafe { zeroed() };
-    // Of no elements there is no tile, so nobody reads the map.
+    // Nobody reads a map without elements.
     if sizes.is_empty() {
         return Ok(map.opaque);
     }
