@@ -110,7 +110,7 @@ macro_rules! entry_points {
                 $(let $total = ($total, $count);)*
                 $(let $constant = $constant.value();)*
                 $(let _: (usize, usize) = $grid;)?
-                let kernel = $crate::device::kernel::<$crate::__private::U<$threads>, _>(
+                let kernel = $crate::device::kernel::<$crate::__private::U<$threads>, $crate::copies!(@type $($map)*), _>(
                     #[cfg_attr(not(debug_assertions), inline(always))]
                     |$block| {
                         // SAFETY: the caller of the entry point guarantees this.
@@ -125,7 +125,7 @@ macro_rules! entry_points {
                     },
                 );
                 // SAFETY: an entry point is called once, by all threads alike.
-                unsafe { $crate::device::run::<$crate::__private::U<$threads>>($shared, $crate::copies!($($map)*), $crate::alone!($($blocks)?), kernel) }
+                unsafe { $crate::device::run::<$crate::__private::U<$threads>, _>($shared, $crate::alone!($($blocks)?), kernel) }
             }
             __safe_body($($map,)* $($input,)* $($output,)* $($total,)* $($constant,)* $($size),*)
         }
@@ -207,6 +207,12 @@ macro_rules! copies {
             $threads % 128 == 0 || !$crate::copies!($($map)*),
             "an entry point with tensor maps has whole warpgroups, of 128 threads"
         )
+    };
+    (@type) => {
+        ()
+    };
+    (@type $($map:ident)+) => {
+        $crate::device::Copying
     };
     (@name) => {
         ""

@@ -2,11 +2,12 @@
 
 use super::backend::Backend;
 use super::block::Block;
+use super::copying::Copies;
+pub use super::copying::Copying;
 use super::element::Element;
-use super::maps_on_device::Copying;
 use super::output::Output;
 pub use super::tensor_map::OnDevice;
-use super::tensor_map::{COMMANDS, COPYING, RowsOfTerms, StageOfMap, TensorMap};
+use super::tensor_map::{RowsOfTerms, StageOfMap, TensorMap};
 use super::tilers::{IntoTiler, OutputTiler};
 use super::totals::{AtomicAdd, Totals};
 use colex::bounds::{DataLayout, StaticInteger};
@@ -15,11 +16,10 @@ use core::arch::{asm, nvptx};
 use core::hint::assert_unchecked;
 use core::ptr::NonNull;
 
-/// A block of the device, with so many bytes of memory.
-pub struct Device {
+/// A block of the device, with so many bytes of memory, and threads that [copy](Copying), or none.
+pub struct Device<C = ()> {
     shared: usize,
-    pub(super) threads: u32,
-    pub(super) copying: Option<Copying>,
+    pub(super) copies: C,
 }
 
 // SAFETY:
@@ -28,7 +28,7 @@ pub struct Device {
 // - each thread of the GPU has the variable `slots` for itself: one slot, of its own `t`.
 // - the memory that the block was launched with is the same for all threads, and no two pieces of it overlap, since
 //   `used` grows. It is as large as `shared` says, by `run`.
-unsafe impl Backend for Device {
+unsafe impl<C: Copies> Backend for Device<C> {
     type Slots<T> = T;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn slots<T: Copy>(value: T, _: usize) -> T {
@@ -72,7 +72,7 @@ unsafe impl Backend for Device {
         };
         f(t);
         if wait {
-            self.barrier();
+            self.copies.barrier();
         }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -90,7 +90,7 @@ unsafe impl Backend for Device {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn await_copies(&self, pending: usize) {
         wait_for_copies(pending);
-        self.barrier();
+        self.copies.barrier();
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn reduce_in_warps<T: Element>(&self, _: usize, slots: &mut T, f: impl Fn(T, T) -> T) {
@@ -274,51 +274,54 @@ pub(super) fn align_memory(used: *const u8) {
 
 /// The function itself: its parameter is a block of `N` threads, of any lifetime.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn kernel<N, F: for<'k> FnOnce(&mut Block<'k, Device, N>)>(f: F) -> F {
+pub fn kernel<N, C, F: for<'k> FnOnce(&mut Block<'k, Device<C>, N>)>(f: F) -> F {
     f
 }
 
 /// Runs a kernel as one block of a grid: the body of an entry point.
 ///
-/// It traps if the block has another number of threads, or less memory than `shared` bytes, a multiple of 16. If it `copies`, there is
-/// a warpgroup more, and some of this memory is for its commands. `alone` says that the entry point is compiled for one block of
-/// a multiprocessor.
+/// It traps if the block has another number of threads, or less memory than `shared` bytes, a multiple of 16. `alone` says that the
+/// entry point is compiled for one block of a multiprocessor.
 ///
 /// # Safety
 /// Called once, by all threads of the block alike, before anything else.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub unsafe fn run<N: StaticInteger>(
+pub unsafe fn run<N: StaticInteger, C: Copies>(
     shared: usize,
-    copies: bool,
     alone: bool,
-    kernel: impl for<'k> FnOnce(&mut Block<'k, Device, N>),
+    kernel: impl for<'k> FnOnce(&mut Block<'k, Device<C>, N>),
 ) {
     // SAFETY: reading these registers is always possible. No two blocks have one place, and this is called once.
     unsafe {
         let memory: u32;
         asm!("mov.u32 {m}, %dynamic_smem_size;", m = out(reg32) memory, options(pure, nomem, nostack, preserves_flags));
         let flat = nvptx::_block_dim_y() == 1 && nvptx::_block_dim_z() == 1 && nvptx::_grid_dim_z() == 1;
-        let threads = N::VALUE + if copies { COPYING } else { 0 };
+        let threads = N::VALUE + C::THREADS;
         if nvptx::_block_dim_x() as usize != threads
             || !flat
             || (memory as usize) < shared
             || shared % 16 != 0
-            || copies && shared < COMMANDS
+            || shared < C::BYTES
         {
             nvptx::trap();
         }
         let at = (nvptx::_block_idx_x() as usize, nvptx::_block_idx_y() as usize);
-        if !copies {
-            return kernel(&mut Block::new(&Device { shared, threads: N::VALUE as u32, copying: None }, at));
-        }
         // The last bytes are those of commands.
-        let shared = shared - COMMANDS;
-        let commands = core::intrinsics::gpu::gpu_launch_sized_workgroup_mem::<Sixteen>().cast::<u8>().add(shared);
-        let copying = Copying::begin(commands, N::VALUE, alone);
-        let device = Device { shared, threads: N::VALUE as u32, copying: Some(copying) };
+        let shared = shared - C::BYTES;
+        let device = Device { shared, copies: C::begin(shared, N::VALUE, alone) };
         kernel(&mut Block::new(&device, at));
-        device.copying().end();
+        device.copies.end();
     }
+}
+
+/// The address after so many bytes of the memory of the block.
+///
+/// # Safety
+/// There are so many.
+#[inline(always)]
+pub(super) unsafe fn memory_after(bytes: usize) -> *const u8 {
+    // SAFETY: the caller says so.
+    unsafe { core::intrinsics::gpu::gpu_launch_sized_workgroup_mem::<Sixteen>().cast::<u8>().add(bytes) }
 }
 
 /// The size of a problem: a multiple of `M`, not 0, at least `LEAST` and at most `MOST`. Otherwise it traps.

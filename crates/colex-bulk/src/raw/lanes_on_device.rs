@@ -2,6 +2,7 @@
 
 use super::backend::Backend;
 use super::chunk::Chunk;
+use super::copying::Copies;
 use super::device::{self, Device, wait_for_copies};
 use super::lanes::{Lanes, Words};
 use super::mma::WarpMma;
@@ -37,7 +38,7 @@ pub(super) fn address(p: *const u8) -> u32 {
 }
 
 // SAFETY: each thread is a lane, and has its own values. The instructions are those of the names.
-unsafe impl Lanes for Device {
+unsafe impl<C: Copies> Lanes for Device<C> {
     type Of<T: Copy + Send + Sync + 'static> = T;
     #[inline(always)]
     fn in_each<T: Copy + Send + Sync + 'static>(value: T) -> T {
@@ -164,6 +165,6 @@ unsafe impl Lanes for Device {
         wait_for_copies(pending);
         // SAFETY: an instruction that every thread can run at any time.
         unsafe { asm!("fence.proxy.async.shared::cta;", options(nostack, preserves_flags)) }
-        self.barrier();
+        self.copies.barrier();
     }
 }

@@ -1,29 +1,13 @@
-//! Tensor maps on a device: a warpgroup of its own begins the copies, and barriers in memory of the block count their bytes.
-//!
-//! One thread of it does that, and the others end at once. It runs no code of a kernel: it waits for commands, which the threads of
-//! the block leave in memory, and ends with the kernel. So a kernel is written for the threads of the block, as if it was not
-//! there.
+//! Tensor maps on a device: bulk copies, and barriers in memory of the block that count their bytes.
 
 use super::backend::Backend;
+use super::copying::{Copies, FIRST};
 use super::device::Device;
 use super::lanes_on_device::{address, own_lane};
 use super::ring_of_maps::{CopiesMaps, StageInTurn, TilesOfRound};
 use super::tensor_map::{COPYING, StageOfMap, TensorMap};
 use super::warp::WARP;
 use core::arch::{asm, nvptx};
-use core::cell::Cell;
-
-/// A command: how to fill the stages of a round.
-type Command = ([u32; 10], [u32; 10], [u32; 5]);
-/// Where the first command is.
-const FIRST: u32 = 64;
-
-/// What leaves commands to the threads that copy: the address of the commands, and how many there were.
-pub(super) struct Copying {
-    commands: u32,
-    posted: Cell<u32>,
-    begun: Cell<bool>,
-}
 
 /// Waits until a barrier has completed its phase of a turn.
 // A label of PTX belongs to the braces around it.
@@ -44,7 +28,7 @@ fn wait(barrier: u32, odd: bool) {
 /// # Safety
 /// It is memory of this barrier alone.
 #[inline(always)]
-unsafe fn init(barrier: u32, arrivals: u32) {
+pub(super) unsafe fn init(barrier: u32, arrivals: u32) {
     // SAFETY: the caller says so.
     unsafe {
         asm!("mbarrier.init.shared::cta.b64 [{at}], {arrivals};", at = in(reg32) barrier, arrivals = in(reg32) arrivals,
@@ -53,7 +37,7 @@ unsafe fn init(barrier: u32, arrivals: u32) {
 }
 /// Makes barriers known to the copies.
 #[inline(always)]
-fn fence_of_barriers() {
+pub(super) fn fence_of_barriers() {
     // SAFETY: it orders what this thread has done.
     unsafe { asm!("fence.mbarrier_init.release.cluster;", options(nostack, preserves_flags)) }
 }
@@ -62,14 +46,14 @@ fn fence_of_barriers() {
 /// # Safety
 /// It is initialised.
 #[inline(always)]
-unsafe fn arrive(barrier: u32) {
+pub(super) unsafe fn arrive(barrier: u32) {
     // SAFETY: the caller says so.
     unsafe {
         asm!("mbarrier.arrive.shared::cta.b64 _, [{at}];", at = in(reg32) barrier, options(nostack, preserves_flags))
     }
 }
 #[inline(always)]
-unsafe fn store(at: u32, word: u32) {
+pub(super) unsafe fn store(at: u32, word: u32) {
     // SAFETY: the caller has this memory.
     unsafe {
         asm!("st.shared.u32 [{at}], {word};", at = in(reg32) at, word = in(reg32) word, options(nostack, preserves_flags))
@@ -178,106 +162,12 @@ impl Factor {
     }
 }
 
-impl Copying {
-    /// Makes the barriers of the commands, at this address, of a block of so many threads and those that copy; this ends with
-    /// a barrier of all of them. Those that copy do not return. If the block is alone on its multiprocessor, and has two warpgroups,
-    /// they get the registers of the threads that copy.
-    ///
-    /// # Safety
-    /// All threads come here, once, before anything else. The memory is that of the commands alone.
-    #[inline(always)]
-    pub(super) unsafe fn begin(memory: *const u8, threads: usize, alone: bool) -> Self {
-        // So 384 threads begin with 168 registers each, which is what 40 and 232 are together.
-        let registers = alone && threads == 256;
-        let commands = address(memory);
-        // SAFETY: reading this register is always possible; the caller says that the memory is there. The threads of a warpgroup
-        // are on the same side.
-        unsafe {
-            let t = nvptx::_thread_idx_x() as usize;
-            if t == 0 {
-                init(commands, 1);
-                init(commands + 8, 1);
-                fence_of_barriers();
-            }
-            nvptx::_syncthreads();
-            if t >= threads {
-                if registers {
-                    asm!("setmaxnreg.dec.sync.aligned.u32 40;", options(nostack, preserves_flags));
-                }
-                serve(commands);
-            }
-            if registers {
-                asm!("setmaxnreg.inc.sync.aligned.u32 232;", options(nostack, preserves_flags));
-            }
-        }
-        Self { commands, posted: Cell::new(0), begun: Cell::new(false) }
-    }
-
-    /// Leaves a command.
-    ///
-    /// # Safety
-    /// All threads of the block come here. Of the commands before, all but the last are done. Copies by it are as of [`copy`].
-    #[inline(always)]
-    unsafe fn post(&self, command: Command) {
-        let slot = self.posted.get() % 2;
-        self.posted.set(self.posted.get().wrapping_add(1));
-        // SAFETY: reading this register is always possible. The command of this slot is done.
-        unsafe {
-            if nvptx::_thread_idx_x() == 0 {
-                let at = self.commands + FIRST + 128 * slot;
-                let (a, b, of_both) = command;
-                a.iter().enumerate().for_each(|(i, word)| store(at + 4 * i as u32, *word));
-                b.iter().enumerate().for_each(|(i, word)| store(at + 40 + 4 * i as u32, *word));
-                of_both.iter().enumerate().for_each(|(i, word)| store(at + 80 + 4 * i as u32, *word));
-                arrive(self.commands + 8 * slot);
-            }
-        }
-    }
-
-    /// Ends the threads that copy.
-    ///
-    /// # Safety
-    /// As of [`post`](Self::post), and nothing is copied after this.
-    #[inline(always)]
-    pub(super) unsafe fn end(&self) {
-        // SAFETY: the caller says so; no tiles are the end.
-        unsafe { self.post(([0; 10], [0; 10], [0; 5])) };
-    }
-}
-
-impl Device {
-    /// What leaves commands to the threads that copy.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) const fn copying(&self) -> &Copying {
-        match &self.copying {
-            Some(copying) => copying,
-            None => panic!("an entry point without `loads` has no tensor maps"),
-        }
-    }
-
-    /// A barrier of the block.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn barrier(&self) {
-        if cfg!(colex_bulk_without_barriers) {
-            return;
-        }
-        // SAFETY: all threads of the block come here, since they do the same. Those that copy do not.
-        unsafe {
-            if self.copying.is_some() {
-                asm!("bar.sync 1, {threads};", threads = in(reg32) self.threads, options(nostack, preserves_flags));
-            } else {
-                nvptx::_syncthreads();
-            }
-        }
-    }
-}
-
 /// The threads that copy: carry out commands until there is one without tiles.
 ///
 /// # Safety
-/// As of [`Copying::post`].
+/// As of [`Copying::post`](super::copying::Copying::post).
 #[inline(always)]
-unsafe fn serve(commands: u32) -> ! {
+pub(super) unsafe fn serve(commands: u32) -> ! {
     let mut done = 0u32;
     // SAFETY: the caller says what commands are.
     unsafe {
@@ -338,7 +228,7 @@ impl Filling {
 
 // SAFETY: a barrier of a filled stage completes a phase when the thread that copies has said how many bytes these are, and they
 // have arrived; that of a free one when each warp has come to it. The thread that copies waits for that.
-unsafe impl CopiesMaps for Device {
+unsafe impl<C: Copies> CopiesMaps for Device<C> {
     type Filling = Filling;
     #[inline(always)]
     fn begin_maps(&self, used: &mut usize, stages: usize, threads: usize) -> Filling {
@@ -364,7 +254,7 @@ unsafe impl CopiesMaps for Device {
     }
     #[inline(always)]
     fn copies_maps(&self, begun: bool) -> bool {
-        self.copying().begun.replace(begun)
+        self.copies.copying().begun.replace(begun)
     }
     #[inline(always)]
     unsafe fn begin_round<DA: StageOfMap, DB: StageOfMap>(&self, filling: Filling, tiles: TilesOfRound<'_, DA, DB>) {
@@ -374,7 +264,7 @@ unsafe impl CopiesMaps for Device {
         let bytes = (128 * (DA::ROWS + DB::ROWS)) as u32;
         let command = (a, b, [count as u32, before as u32, filling.stages, filling.first, bytes]);
         // SAFETY: the caller says so.
-        unsafe { self.copying().post(command) };
+        unsafe { self.copies.copying().post(command) };
     }
     #[inline(always)]
     unsafe fn await_filled<DA: StageOfMap, DB: StageOfMap>(

@@ -33,6 +33,8 @@ mod block;
 mod block_totals;
 mod chunk;
 mod constants;
+#[cfg(target_arch = "nvptx64")]
+mod copying;
 mod edge_split;
 mod edges;
 mod edges_of_many;
