@@ -28,7 +28,7 @@ use colex::typenum::U64;
 use colex_bulk::{Constant, Entry, Machine};
 use colex_bulk_launch::{Gpu, GpuError};
 fn launched(gpu: &Gpu) -> Result<(), GpuError> {
-    let entry = Entry::<U64, _>::new(\"sum_of_all_t64_s0\", 0, (Constant::new(0u64),), &[]);
+    let entry = Entry::<U64, _>::new(\"sum_of_all_t64_s0\", 0, false, (Constant::new(0u64),), &[]);
     gpu.launch(entry, |_, _| ())
 }
 ```
@@ -39,7 +39,7 @@ use colex_bulk_launch::{Gpu, GpuError};
 /// # Safety
 /// The kernels of the GPU have an entry point of this name, with one constant.
 unsafe fn launched(gpu: &Gpu) -> Result<(), GpuError> {
-    let entry = unsafe { Entry::<U64, _>::new(\"sum_of_all_t64_s0\", 0, (Constant::new(0u64),), &[]) };
+    let entry = unsafe { Entry::<U64, _>::new(\"sum_of_all_t64_s0\", 0, false, (Constant::new(0u64),), &[]) };
     gpu.launch(entry, |_, _| ())
 }
 ```
