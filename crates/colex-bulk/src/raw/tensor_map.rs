@@ -331,7 +331,7 @@ mod tests {
             for (row, chunk) in (0..64).flat_map(|row| (0..8).map(move |chunk| (row, chunk))) {
                 let at = (x.saturating_mul(64).saturating_add(source(row)), k.saturating_mul(8).saturating_add(chunk));
                 let want = if at.0 < rows && at.1 < chunks { number(at.0, at.1) } else { Chunk::ZERO };
-                let got = stage[8 * row + (chunk ^ row % 8)];
+                let got = stage[8 * row + (chunk ^ (row % 8))];
                 let bits = |chunk: Chunk<E>| (chunk.at(0).to_bits(), chunk.at(Chunk::<E>::COUNT - 1).to_bits());
                 assert_eq!(bits(got), bits(want), "tile ({x}, {k}), row {row}, chunk {chunk}");
             }
