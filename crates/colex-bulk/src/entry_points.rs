@@ -50,7 +50,8 @@
 /// - how many threads a block has, how many bytes of memory, and, if the assembler is to be informed, how many blocks
 ///   are to fit into a multiprocessor: `[256 threads, 16384 bytes, 2 blocks]`;
 /// - the matrices whose tiles tensor maps copy ([`TensorMap`](crate::TensorMap)), `loads a: MapStage<f16, U128> = layout`: the
-///   type of the stage that a tile fills, and the layout, rows of chunks. On a device there are then 128 threads more, which copy, and
+///   type of the stage that a tile fills, and the layout, rows of chunks ([`RowsOfTerms`](crate::RowsOfTerms)),
+///   such as `layout![(m, { k / 8 }) : ({ k / 8 }, 1)]`. On a device there are then 128 threads more, which copy, and
 ///   320 of the bytes of memory are theirs;
 /// - its inputs and outputs: type of the elements, layout, and tiler; `F4 as f32` is memory of vectors, by a layout of their
 ///   numbers ([`Holds`](crate::Holds)); and the numbers that all blocks change

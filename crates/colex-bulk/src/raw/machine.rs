@@ -29,8 +29,9 @@ pub struct Entry<'a, N, A> {
 impl<'a, N: StaticInteger, A> Entry<'a, N, A> {
     /// # Safety
     /// In what is built for a device, `name` is the entry point that the same use of
-    /// [`entry_points`](crate::entry_points) has made. It has blocks of `N` threads with `shared` bytes, and of those that copy, if `copies`; it takes these arguments
-    /// and then these sizes, and computes from the sizes the layouts and tilers that the arguments have.
+    /// [`entry_points`](crate::entry_points) has made. It has blocks of `N` threads with `shared` bytes, and threads that copy if
+    /// `copies` says so; it takes these arguments and then these sizes, and computes from the sizes the layouts and tilers that
+    /// the arguments have.
     #[doc(hidden)]
     pub const unsafe fn new(name: &'static str, shared: usize, copies: bool, arguments: A, sizes: &'a [Size]) -> Self {
         Self { name, shared, copies, arguments, sizes, of: PhantomData }

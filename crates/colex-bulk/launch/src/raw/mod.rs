@@ -284,9 +284,8 @@ unsafe impl Machine for Gpu {
         places.extend(sizes.iter().map(pointer));
         // SAFETY: `Entry::new` says that the entry point of this name has these arguments, and `Gpu::new` that it is in
         // the module; constants are of the types that it has. Addresses are those of memory that is borrowed by the entry, with
-        // as many elements as the layouts reach, by `In` and `Out`, from 256-byte aligned allocations, or of tensor maps of it, made of
-        // the same layouts; the layouts of outputs
-        // are injective, by `Out`, and their memory is borrowed exclusively. Later uses of it, its end among them,
+        // as many elements as the layouts reach, by `In` and `Out`, from 256-byte aligned allocations, or of tensor maps
+        // of it, made of the same layouts; the layouts of outputs are injective, by `Out`, and their memory is borrowed exclusively. Later uses of it, its end among them,
         // come after the kernel: in the same stream, which owns the memory, or in another one that has waited for it. A
         // kernel that begins early waits for the one before it.
         unsafe {
